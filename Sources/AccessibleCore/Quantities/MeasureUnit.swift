@@ -44,7 +44,7 @@ public enum MeasureUnit: String, Sendable, Hashable, Codable, CaseIterable {
 
     // Medicines
     /// Doses of medicine, counted.
-    case tablet, capsule, drop, puff, dose
+    case tablet, capsule, drop, puff, spray, dose
     /// The international unit (IU) of a medicine or vitamin, counted.
     case internationalUnit = "international-unit"
 

@@ -35,7 +35,8 @@ struct TimeOrder {
         let (occasion, earlier) = (occasions[index], occasions[index - 1])
         guard occasion.sentence == earlier.sentence, occasion.meal == nil,
             let spec = specs[index], isClock(spec), let clock = spec.clock,
-            let known = specs[index - 1], let knownClock = known.clock,
+            // "Blood pressure and pulse at 9:40": one time, of both.
+            let known = specs[index - 1], known != spec, let knownClock = known.clock,
             spec.day == known.day || spec.day == nil || known.day == nil
         else { return nil }
         let isSame = isSameThing(earlier, occasion)

@@ -21,6 +21,14 @@ extension ChunkReader {
         return position
     }
 
+    /// "One, sorry two, muffins": an amount that was put right, with the comma before its thing.
+    func joinedToThing(_ amount: Chunk) -> Chunk? {
+        guard amount.isAmount, amount.end < tokens.count, tokens[amount.end].text == ",",
+            isThing(at: amount.end + 1)
+        else { return nil }
+        return Chunk(kind: amount.kind, start: amount.start, end: amount.end + 1)
+    }
+
     /// "200 mg, no wait, 400": the number is another one, in the same unit.
     func correctedInUnit(_ chunk: Chunk, after chunks: [Chunk]) -> (chunk: Chunk, end: Int)? {
         guard case .quantity(_, let unit) = chunk.kind,

@@ -64,6 +64,11 @@ extension ChunkReader {
                     return Chunk(kind: .unknown, start: position, end: phrase.end)
                 }
                 let payload = phrase.entries.first { $0.wordClass == wordClass }?.payload ?? 0
+                // "Put" may be "put down".
+                if wordClass == .apply, applied == .otherVerb, !hasSite, classes.contains(.add) {
+                    continue
+                }
+                let wordClass = wordClass == .apply ? applied : wordClass
                 if let kind = Self.kind(wordClass, payload) {
                     return Chunk(kind: kind, start: position, end: phrase.end)
                 }
@@ -75,16 +80,33 @@ extension ChunkReader {
         }
         // "I ate most of them": words for what was named before.
         if let named = matcher.phrase(.reference, at: position), named.end > position + 1 {
+            if let share = share(at: position, before: named.end) {
+                return Chunk(kind: .number(share), start: position, end: named.end)
+            }
             return Chunk(kind: .filler, start: position, end: named.end)
         }
         return Chunk(kind: .unknown, start: position, end: position + 1)
+    }
+
+    /// "Two of them", "half of it", "die Hälfte": how many or how much of what was named before.
+    private func share(at position: Int, before end: Int) -> Rational? {
+        if let count = matcher.numbers(at: position).first(where: { $0.end < end }) {
+            return count.value
+        }
+        guard
+            [WordClass.article, .filler].contains(where: {
+                matcher.phrase($0, at: position) != nil
+            })
+        else { return nil }
+        let part = matcher.numbers(at: position + 1).first { $0.end == end }
+        return part.flatMap { $0.value.denominator > abs($0.value.numerator) ? $0.value : nil }
     }
 
     private static let nouns: [WordClass] = [
         .puqe, .symptom, .vitamin, .water, .drink, .food, .weight,
     ]
     private static let verbs: [WordClass] = [
-        .eat, .drinkVerb, .take, .have, .feel, .weigh, .add, .log, .otherVerb,
+        .eat, .drinkVerb, .take, .have, .feel, .weigh, .apply, .add, .log, .otherVerb,
     ]
     private static let rest: [WordClass] = [
         .each, .list, .separator, .with, .be, .stop, .severity, .notTaken, .well, .of, .article,

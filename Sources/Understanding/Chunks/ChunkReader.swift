@@ -9,9 +9,15 @@ struct ChunkReader {
     let hasSymptom: Bool
     /// Whether a medicine is named in the text.
     let hasMedicine: Bool
+    /// Whether a part of the body is named, and nothing to eat, drink or take.
+    let hasBodyAlone: Bool
     let hasWeight: Bool
     /// A measurement, or a number that could be one, stands in the text.
     let mayBeReading: Bool
+    /// What a verb of putting on or into the body is here.
+    let applied: WordClass
+    /// Whether a part of the body is named that something may be put on.
+    let hasSite: Bool
 
     init(matcher: PhraseMatcher, resolver: TimeResolver, scalars: [Unicode.Scalar]) {
         self.matcher = matcher
@@ -22,6 +28,14 @@ struct ChunkReader {
         }
         hasMedicine = matcher.tokens.indices.contains { matcher.phrase(.vitamin, at: $0) != nil }
         hasSymptom = matcher.tokens.indices.contains { matcher.phrase(.symptom, at: $0) != nil }
+        hasSite = Self.namesSite(matcher)
+        applied = Self.appliesMedicine(matcher, hasSite: hasSite) ? .take : .otherVerb
+        let nouns: [WordClass] = [.food, .drink, .water, .vitamin, .weight]
+        hasBodyAlone =
+            matcher.tokens.indices.contains { matcher.phrase(.body, at: $0) != nil }
+            && !matcher.tokens.indices.contains { index in
+                nouns.contains { matcher.phrase($0, at: index) != nil }
+            }
         mayBeReading = matcher.tokens.indices.contains {
             matcher.phrase(.reading, at: $0) != nil || matcher.phrase(.weakReading, at: $0) != nil
                 || matcher.tokens[$0].kind == .slash
@@ -34,6 +48,7 @@ struct ChunkReader {
         var chunks: [Chunk] = []
         var position = 0
         var awaited: AwaitedReading?
+        var putRightAt: Int?
         while position < tokens.count {
             if mayBeReading,
                 let chunk = reading(at: position, awaited: &awaited) ?? readingLead(at: position)
@@ -54,10 +69,17 @@ struct ChunkReader {
                 position = amount.end
                 continue
             }
-            if let next = correction(of: chunk, after: chunks)
-                ?? putRight(at: position, in: &chunks)
-            {
+            if let next = correction(of: chunk, after: chunks) {
+                (position, putRightAt) = (next, next)
+                continue
+            }
+            if let next = putRight(at: position, in: &chunks) {
                 position = next
+                continue
+            }
+            if putRightAt == chunk.start, let joined = joinedToThing(chunk) {
+                chunks.append(joined)
+                position = joined.end
                 continue
             }
             chunks.append(chunk)
@@ -194,16 +216,24 @@ struct ChunkReader {
 
     func score(at position: Int) -> Chunk? {
         let token = tokens[position]
-        if token.kind == .slash, token.fields.1 == 10, token.fields.2 < 0, hasSymptom {
+        if token.kind == .slash, token.fields.1 == 10, token.fields.2 < 0,
+            hasSymptom || hasBodyAlone && isBehindBody(position)
+        {
             let isScore = (0...10).contains(token.fields.0)
             return Chunk(
                 kind: isScore ? .score(token.fields.0) : .impossibleNumber, start: position,
                 end: position + 1)
         }
-        guard hasSymptom, let match = longest(.score, at: position),
+        guard hasSymptom || hasBodyAlone, let match = longest(.score, at: position),
             case .number(let value) = match.value, let whole = value.whole, (0...10).contains(whole)
         else { return nil }
         return Chunk(kind: .score(whole), start: position, end: match.end)
+    }
+
+    /// "Back 4/10", "back: 4/10": not on the fourth of October.
+    private func isBehindBody(_ position: Int) -> Bool {
+        let last = position > 0 && tokens[position - 1].text == ":" ? position - 1 : position
+        return (0..<last).contains { matcher.phrase(.body, at: $0)?.end == last }
     }
 
     /// A fraction that something countable follows, not a date.

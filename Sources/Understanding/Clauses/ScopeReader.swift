@@ -174,6 +174,8 @@ struct ScopeReader {
                 kind == .negation && thingStart != nil && !dropsThing
                 && index + 1 < range.upperBound && chunks[index + 1].namesThing
             begin(kind, UtteranceKind(block: kind), dropsThing: dropsThing)
+        case _ where block == nil && beginsTalk(index):
+            begin(.otherVerb, .talk, dropsThing: false)
         case .otherSubject where block == nil: readOtherSubject(index)
         case .unknown where block == nil && isClauseStart(index):
             if isOthersSymptom(index) || (!hasSubject && verb == nil && isUnknownSubject(index)) {
@@ -184,7 +186,7 @@ struct ScopeReader {
     }
 
     private mutating func endAtSeparator(_ index: Int) {
-        if block == .remaining || isPostposed { return block = nil }
+        if block == .remaining || block == .otherVerb || isPostposed { return block = nil }
         if index + 1 < range.upperBound {
             switch chunks[index + 1].kind {
             case .subject: if !goesOnAsHabit(index + 1) { block = nil }

@@ -6,7 +6,9 @@ import Journal
 extension DraftReader {
     /// - Returns: Whether the thing was added to what was said before.
     mutating func adds(_ thing: Thing, isTimeNext: Bool) -> Bool {
-        if spreadsAmount(thing) || addsPlace(thing) || addsPortion(thing) { return true }
+        if spreadsAmount(thing) || addsPlace(thing) || addsPortion(thing) || addsForm(thing) {
+            return true
+        }
         guard !thing.hasWords else { return false }
         return completesWeight(thing) || addsHalf(thing) || completesCopies(thing, isTimeNext)
             || completesAtTime(thing)
@@ -61,20 +63,35 @@ extension DraftReader {
         quantity.unit.map { !MeasureUnit.sizes.contains($0) } ?? true
     }
 
-    /// "Leg cramp, right calf": where it was felt.
+    /// "Leg cramp, right calf": where it was felt; "ozempic, left thigh": where it was put.
     private mutating func addsPlace(_ thing: Thing) -> Bool {
-        guard verb == nil || verb == .feel || verb == .have, thing.name.nouns.isEmpty,
+        guard thing.name.nouns.isEmpty,
             thing.amount == nil, lastSeparator == .comma, let tokens = thing.tokens,
-            !thing.name.words.isEmpty, let last = draftsInGroup.first,
-            let action = items[last].draft?.action, action.kind == .logSymptom,
-            action.bodyPart == nil,
+            !thing.name.words.isEmpty, let last = draftsInGroup.first ?? onlyDraftBehindTime,
+            let action = items[last].draft?.action,
             thing.name.words.allSatisfy({ word in
                 [WordClass.body, .side].contains { matcher.phrase($0, at: word.start) != nil }
             })
         else { return false }
+        if action.kind == .logVitamin { return true }
+        guard verb == nil || verb == .feel || verb == .have, action.kind == .logSymptom,
+            !draftsInGroup.isEmpty, action.bodyPart == nil
+        else { return false }
         let place = ThingNamer(matcher: matcher, scalars: scalars, thing: thing).text(of: [tokens])
         change(last) { $0.action.bodyPart = place }
         return true
+    }
+
+    /// "Nolotil at 11 (capsule)": what the medicine before is made up as.
+    private func addsForm(_ thing: Thing) -> Bool {
+        guard thing.hasWords, thing.amount == nil, !thing.marks.contains(.article),
+            items.last?.link == .comma || items.last?.isTime ?? false,
+            let last = draftsInGroup.first ?? onlyDraftBehindTime,
+            items[last].draft?.action.kind == .logVitamin
+        else { return false }
+        return thing.name.words.allSatisfy { chunk in
+            matcher.isDoseForm(chunk) || matcher.phrase(.form, at: chunk.start)?.end == chunk.end
+        }
     }
 
     /// "Vitamin C and zinc, one tablet each": the same of every thing that has none.
@@ -153,10 +170,11 @@ extension DraftReader {
     /// "Iced tea, 12 oz": an amount behind a thing that has none yet.
     private mutating func addsAmount(_ thing: Thing, isTimeNext: Bool) -> Bool {
         guard let quantity = thing.amount?.quantity, !thing.marks.contains(.range),
-            let last = draftsInGroup.first ?? onlyDraftBehindTime,
+            let last = draftsInGroup.first ?? onlyDraftBehindTime ?? onlyDraftBehindTurn,
             let action = items[last].draft?.action,
             // "PUQE yesterday ten"
-            items.last?.link == .comma || items.last?.draft != nil || quantity.amount < 1
+            items.last?.link == .comma || items.last?.link == .but || items.last?.link == .only
+                || items.last?.draft != nil || isBehindAside || quantity.amount < 1
                 || action.kind == .logPUQE
                 || action.kind == .logWeight
         else { return false }
@@ -223,8 +241,22 @@ extension DraftReader {
         case .logVitamin, .addVitamin:
             // "Metformin, two bottles" is what there is.
             if quantity.unit == .bottle { return false }
-            return quantity.unit != nil || lastSeparator == .comma
+            return quantity.unit != nil || lastSeparator == .comma || lastSeparator == .but
+                || lastSeparator == .only
         }
+    }
+
+    /// "Took my ambien last night, but only half of it": the only thing before the turn.
+    private var onlyDraftBehindTurn: Int? {
+        guard [.but, .only].contains(items.last?.link) else { return nil }
+        let drafts = items.indices.filter { items[$0].draft != nil }
+        return drafts.count == 1 ? drafts.first : nil
+    }
+
+    /// "Nasal spray in each nostril, one spray": words for a place stand between.
+    private var isBehindAside: Bool {
+        guard case .aside = items.last?.kind, items.count > 1 else { return false }
+        return items[items.count - 2].draft != nil
     }
 
     /// "Tylenol 500 mg, 2 tablets": how strong it is was said first.

@@ -67,6 +67,25 @@ extension DraftReader {
         }
     }
 
+    /// "Half the bag", "das ganze Glas": what something came in, not what was in it.
+    private func namesContainerAlone(_ name: ThingName) -> Bool {
+        name.words.contains { matcher.phrase(.container, at: $0.start)?.end == $0.end }
+            && name.words.allSatisfy { chunk in
+                chunk.isOf || matcher.phrase(.container, at: chunk.start)?.end == chunk.end
+                    || matcher.matches(.adjective, at: chunk.start).contains { $0.end == chunk.end }
+            }
+    }
+
+    /// "In my chest": a part of the body, and nothing that is said of it.
+    private func namesBodyAlone(_ name: ThingName) -> Bool {
+        name.words.allSatisfy { chunk in
+            chunk.isOf
+                || [WordClass.body, .side].contains { list in
+                    matcher.phrase(list, at: chunk.start).map { $0.end >= chunk.end } ?? false
+                }
+        }
+    }
+
     private func kind(_ thing: Thing, ofNoun head: WordClass) -> LogAction.Kind? {
         let name = thing.name
         if head == .symptom {
@@ -132,6 +151,8 @@ extension DraftReader {
     private func kindWithoutNoun(_ thing: Thing) -> LogAction.Kind? {
         let name = thing.name
         if name.unknownCount == 0 { return kindOfAmount(thing) }
+        if verb != .eat, thing.feeling.score == nil, namesBodyAlone(name) { return nil }
+        if namesContainerAlone(name) { return nil }
         if name.beside == .notTaken { return nil }
         if name.beside == .well, name.unknownCount == 1, verb != .feel { return nil }
         if verb != .eat, verb != .drinkVerb, verb != .feel, verb != .otherVerb, verb != .weigh,
@@ -206,7 +227,7 @@ extension DraftReader {
 
     /// Units in which only supplements and medicines are measured.
     private static let doses: Set<MeasureUnit> = [
-        .milligram, .microgram, .internationalUnit, .tablet, .capsule, .puff, .dose, .drop,
+        .milligram, .microgram, .internationalUnit, .tablet, .capsule, .puff, .spray, .dose, .drop,
     ]
 
     /// An amount of nothing: "drank three", "175 pounds".

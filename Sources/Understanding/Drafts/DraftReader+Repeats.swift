@@ -24,6 +24,7 @@ extension DraftReader {
         }
         var action = last.action
         if thing.marks.contains(.again) {
+            guard saysNow(tokens) || isClear(index, isTimeNext: isTimeNext) else { return nil }
             // "Two at 8 and another at noon"
             if let said = thing.amount?.quantity {
                 action.quantity = Quantity(said.amount, said.unit ?? action.quantity?.unit)
@@ -63,6 +64,29 @@ extension DraftReader {
         useUnitsForPieces(thing, &action)
         if before.dimension == .volume { useVolumeOunce(&action) }
         return Draft(action: action, tokens: tokens)
+    }
+
+    /// "Jetzt noch eine": one word says that it is another one, and when.
+    private func saysNow(_ tokens: Range<Int>) -> Bool {
+        tokens.contains { token in
+            matcher.matches(.time, at: token).contains { match in
+                if case .time(let spec) = match.value { spec.isNow } else { false }
+            }
+        }
+    }
+
+    /// Whether "another" is clear: it is of the last thing, and its time is known.
+    ///
+    /// In "zorb at 8, another at 9" it is of what no pass knows. Of "a coffee at 8, another at the
+    /// office" nobody knows when the second was.
+    private func isClear(_ last: Int, isTimeNext: Bool) -> Bool {
+        let between = items[(last + 1)...]
+        let isOfUnknown = between.contains { item in
+            guard case .leftover(nil) = item.kind else { return false }
+            return matcher.phrase(.again, at: item.tokens.lowerBound) == nil
+        }
+        let isTimed = between.contains { $0.isTime } && !isTimeNext && !hasTimeAhead
+        return !isOfUnknown && (!isTimed || items.last?.isTime ?? false)
     }
 
     /// "Two tylenol at 8 and one at noon": so many of the same when its time follows.

@@ -21,6 +21,10 @@ struct DraftReader {
     private(set) var isLastThing = false
     /// The thing behind the one at hand, with no link between them.
     private(set) var nextThing: Thing?
+    /// A time stands behind the one at hand, with no link between them.
+    private(set) var hasTimeAhead = false
+    /// The meal that follows belongs to words that nobody knows.
+    private var leavesMeal = false
     /// Words that said more of what stood before them.
     private(set) var used: [Range<Int>] = []
     /// "Two tablets each of iron and zinc": the amount of what follows as well.
@@ -42,9 +46,9 @@ struct DraftReader {
         let lastThing = parts.lastIndex { $0.thing != nil }
         for (index, part) in parts.enumerated() {
             isLastThing = index == lastThing
-            nextThing =
-                parts[(index + 1)...].prefix { $0.link == nil }
-                .first { $0.thing != nil }?.thing
+            let behind = parts[(index + 1)...].prefix { $0.link == nil }
+            nextThing = behind.first { $0.thing != nil }?.thing
+            hasTimeAhead = behind.contains(where: \.isTime)
             read(part, next: index + 1 < parts.count ? parts[index + 1] : nil)
         }
     }
@@ -98,6 +102,9 @@ struct DraftReader {
         switch part.kind {
         case .thing(let thing): read(thing, part.tokens, next: next)
         case .time(let spec, let isAside): add(.time(spec, isAside: isAside), part)
+        case .meal where leavesMeal:
+            leavesMeal = false
+            leave(part.tokens)
         case .meal(let meal, let isLed): add(.meal(meal, isLed: isLed), part)
         case .link(let link):
             lastSeparator = link
@@ -163,8 +170,9 @@ struct DraftReader {
         if isWellAgain(thing) { saysEnded = true }
         if refines(thing, tokens) || isOfKnownWeight(thing) { return use(tokens) }
         let known = repeated(thing, tokens, isTimeNext: isTimeNext)
+        leavesMeal = isSaidOfMeal(thing, next: next)
         let isDoubtful =
-            lacksEvidence(thing, isTimeNext: isTimeNext) || isAdverb(thing)
+            leavesMeal || lacksEvidence(thing, isTimeNext: isTimeNext) || isAdverb(thing)
         guard var draft = known ?? (isDoubtful ? nil : draft(thing, tokens)) else {
             takeBackWeight(thing)
             leave(tokens)
@@ -201,8 +209,14 @@ struct DraftReader {
             draft.action.item += " " + namer.text(of: [strength])
             draft.action.quantity = nil
         }
-        guard draft.action.quantity == nil else { return }
-        draft.action.quantity = Quantity(Decimal(times))
+        guard let known = draft.action.quantity else {
+            draft.action.quantity = Quantity(Decimal(times))
+            return
+        }
+        // "Glass of water x3"
+        if known.amount == 1, isCountable(known) {
+            draft.action.quantity = Quantity(Decimal(times), known.unit)
+        }
     }
 
     /// "My headache is gone": nothing is felt any more.

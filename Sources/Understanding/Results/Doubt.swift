@@ -13,6 +13,8 @@ struct Doubt {
     private let chunks: [Chunk]
     /// Where stretches between commas, turns and full stops end.
     private let cuts: [Int]
+    /// Where those end, or "and" and a verb begin a clause.
+    private let clauses: [Int]
     /// Where sentences end or take a turn.
     private let turns: [Int]
     /// Where sentences end.
@@ -23,11 +25,13 @@ struct Doubt {
         self.scalars = scalars
         self.chunks = chunks
         var cuts: Set = [0, matcher.tokens.count]
+        var joined: Set<Int> = []
         var turns: Set = [0, matcher.tokens.count]
         var ends = turns
-        for chunk in chunks {
+        for (index, chunk) in chunks.enumerated() {
             switch chunk.kind {
-            case .separator(.and): continue
+            case .separator(.and):
+                if Self.beginsClause(chunks[(index + 1)...]) { joined.insert(chunk.start) }
             case .separator(let separator):
                 cuts.formUnion([chunk.start, chunk.end])
                 if separator != .comma { turns.formUnion([chunk.start, chunk.end]) }
@@ -39,11 +43,23 @@ struct Doubt {
             }
         }
         self.cuts = cuts.sorted()
+        clauses = cuts.union(joined).sorted()
         self.turns = turns.sorted()
         self.ends = ends.sorted()
     }
 
     private var tokens: [WordToken] { matcher.tokens }
+
+    private static func beginsClause(_ chunks: ArraySlice<Chunk>) -> Bool {
+        for chunk in chunks {
+            switch chunk.kind {
+            case .verb: return true
+            case .subject, .filler: continue
+            default: return false
+            }
+        }
+        return false
+    }
 
     /// What must not be logged as it was read.
     struct Finding {
@@ -80,7 +96,7 @@ struct Doubt {
             let isReport = draft.verb?.isOfReport ?? false
             if namesMeasure(draft) || !isReport && isBehindName(draft, leftover)
                 || !isClaimed
-                    && (isBesideName(draft, around, leftover)
+                    && (isBesideName(draft, leftover)
                         || isDeclined(draft, around, declined))
             {
                 result.stretches.append(around)
@@ -143,14 +159,13 @@ struct Doubt {
         }
     }
 
-    /// Whether a name that no pass has used stands between the same commas.
-    private func isBesideName(
-        _ draft: Draft, _ around: Range<Int>, _ leftover: [Range<Int>]
-    ) -> Bool {
+    /// Whether a name that no pass has used stands in the same clause.
+    private func isBesideName(_ draft: Draft, _ leftover: [Range<Int>]) -> Bool {
         // "Threw up my vitamins" is felt, whatever came up.
         let isFelt = draft.action.kind == .logSymptom
+        let clause = span(draft.tokens, clauses)
         return leftover.contains { range in
-            guard range.overlaps(around) else { return false }
+            guard range.overlaps(clause) else { return false }
             return chunks.contains { chunk in
                 let isKnownBehind = chunk.noun != nil && chunk.start >= draft.tokens.upperBound
                 return namesSomething(chunk, in: range) && !(isFelt && isKnownBehind)

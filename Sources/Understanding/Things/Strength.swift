@@ -44,7 +44,7 @@ extension MeasureUnit {
     ]
 
     /// What a medicine is counted in.
-    static let doseForms: Set<MeasureUnit> = [.tablet, .capsule, .drop, .puff, .dose]
+    static let doseForms: Set<MeasureUnit> = [.tablet, .capsule, .drop, .puff, .spray, .dose]
 
     /// What holds food or drink, or a part of it.
     static let containers: Set<MeasureUnit> = [

@@ -38,7 +38,9 @@ extension ThingReader {
         if let side = matcher.phrase(.side, at: start) {
             return matcher.phrase(.body, at: side.end) != nil
         }
-        return matcher.phrase(.body, at: start) != nil && thing.amount != nil
+        // "Flonase both nostrils"
+        let isEach = thing.name.head == .vitamin && previous(index)?.isFiller ?? false
+        return matcher.phrase(.body, at: start) != nil && (thing.amount != nil || isEach)
     }
 
     /// "Œil gauche": the side behind the part of the body.

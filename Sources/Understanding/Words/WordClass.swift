@@ -15,7 +15,7 @@ enum WordClass: UInt8, CaseIterable, Sendable {
     case yes, no, participle, present, again, usual, pain, painVerb, habit, deletion
     case one, scale, denominator, over, measure, remaining, also, heading, each
     case determiner, prepared, reference, form, prepare, owner, habitual, thirdPerson, own, instead
-    case reading, weakReading, readingUnit
+    case reading, weakReading, readingUnit, apply, container
 
     /// The key in `vocabulary.yaml`; in a grammar pattern its singular stands in
     /// angle brackets.
@@ -106,6 +106,8 @@ enum WordClass: UInt8, CaseIterable, Sendable {
         case .reading: "reading"
         case .weakReading: "weak-reading"
         case .readingUnit: "reading-unit"
+        case .apply: "apply"
+        case .container: "container"
         }
     }
 
