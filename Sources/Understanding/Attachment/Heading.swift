@@ -18,6 +18,7 @@ extension SentenceReading {
     mutating func addsHeading(_ range: Range<Int>) -> Bool {
         var said = Heading(tokens: 0..<0)
         var isNamed = false
+        var isTold = false
         for chunk in chunks[range] {
             switch chunk.kind {
             case .time(let spec):
@@ -27,13 +28,18 @@ extension SentenceReading {
                 guard said.meal == nil else { return false }
                 said.meal = meal
             case .filler, .separator, .article: continue
+            case .verb(let verb) where isHad(verb, chunk) && isBeforeList(range): isTold = true
+            case .subject where isBeforeList(range): continue
+            case .noun(.vitamin) where isTold && matcher.phrase(.heading, at: chunk.start) != nil:
+                continue
             // "Late breakfast"
             case .beside(.notTaken): isNamed = true
             default: return false
             }
         }
-        // "Breakfast at 8" is what was eaten.
-        guard (said.meal == nil) != (said.time == nil), !isNamed || said.meal != nil,
+        // "Breakfast at 8" is what was eaten, "I had breakfast at 8. Two eggs." is not.
+        let isOne = (said.meal == nil) != (said.time == nil)
+        guard isTold ? said.meal != nil || said.time != nil : isOne, !isNamed || said.meal != nil,
             let first = chunks[range].first,
             let last = chunks[range].last
         else { return false }
@@ -52,6 +58,25 @@ extension SentenceReading {
         }
         heading = said
         return true
+    }
+
+    /// "I ate at one", "took my meds at 8": that something was had, and not what.
+    private func isHad(_ verb: WordClass, _ chunk: Chunk) -> Bool {
+        (verb.isOfConsuming || verb == .have) && matcher.phrase(.present, at: chunk.start) == nil
+    }
+
+    /// Whether the next sentence is a list of things, with no verb and no time of its own.
+    private func isBeforeList(_ range: Range<Int>) -> Bool {
+        let next = chunks[min(range.upperBound + 1, chunks.count)...].prefix {
+            if case .end = $0.kind { false } else { true }
+        }
+        let isOpen = next.contains { chunk in
+            switch chunk.kind {
+            case .verb, .be, .block, .time, .meal, .subject, .otherSubject: true
+            default: false
+            }
+        }
+        return !isOpen && next.contains { $0.noun != nil }
     }
 
     /// Gives the heading to the things of a sentence that say no time or meal themselves, and its

@@ -66,6 +66,14 @@ extension ChunkReader {
         return Chunk(kind: .number(match.value), start: position, end: match.end)
     }
 
+    /// Where "more" of "3 more at noon" ends; nil if a thing follows, of which there are more.
+    private func moreEnd(_ position: Int) -> Int? {
+        guard let more = matcher.phrase(.more, at: position), standsForThing(behind: more.end) else {
+            return nil
+        }
+        return more.end
+    }
+
     func number(at position: Int) -> Chunk? {
         if tokens[position].kind == .malformed {
             return Chunk(kind: .impossibleNumber, start: position, end: position + 1)
@@ -103,11 +111,13 @@ extension ChunkReader {
         {
             return Chunk(kind: .range(nil), start: position, end: word.end)
         }
+        // "One more" is another one.
+        let more = matcher.phrase(.again, at: position) == nil ? moreEnd(match.end) : nil
         let isWrong =
             isImpossible(match.value, at: position) || isDifference(at: position, from: match.end)
         return Chunk(
             kind: isWrong ? .impossibleNumber : .number(match.value), start: position,
-            end: match.end)
+            end: more ?? match.end)
     }
 
     /// "Like three crackers", of words that are verbs elsewhere.

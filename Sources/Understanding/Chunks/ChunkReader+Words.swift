@@ -141,7 +141,7 @@ extension ChunkReader {
         }
         if wordClass == .remaining { return isBehindAll(phrase, after: last) }
         if wordClass == .article, phrase.entries.contains(where: { $0.wordClass == .again }) {
-            return !standsForThing(phrase)
+            return !standsForThing(behind: phrase.end)
         }
         if wordClass == .well { return !isAgreement(phrase, after: last) }
         guard wordClass == .question else { return true }
@@ -168,10 +168,12 @@ extension ChunkReader {
     }
 
     /// "Tylenol at 8 and another at 12": nothing that "another" could belong to follows.
-    private func standsForThing(_ phrase: PhraseMatcher.Phrase) -> Bool {
-        guard phrase.end < tokens.count, sentenceEnd(at: phrase.end) == nil else { return true }
-        return [WordClass.separator, .stop].contains { matcher.phrase($0, at: phrase.end) != nil }
-            || time(at: phrase.end, after: nil) != nil || meal(at: phrase.end) != nil
+    func standsForThing(behind end: Int) -> Bool {
+        guard end < tokens.count, sentenceEnd(at: end) == nil else { return true }
+        let isFollowed = Self.verbs.contains { matcher.phrase($0, at: end) != nil }
+        if isFollowed, matcher.lexicon.settings.verbsComeLast { return true }
+        return [WordClass.separator, .stop].contains { matcher.phrase($0, at: end) != nil }
+            || time(at: end, after: nil) != nil || meal(at: end) != nil
     }
 
     /// "Two pills left": behind a thing, with nothing more of it to come.

@@ -29,6 +29,10 @@ struct ClauseOrder {
     private mutating func run() {
         var index = 0
         while index < chunks.count {
+            if isNominal(index) {
+                index += 1
+                continue
+            }
             if isVerbal(chunks[index]), let end = tailEnd(from: index) {
                 emit(tail: index..<end)
                 begin(at: end)
@@ -109,7 +113,9 @@ struct ClauseOrder {
     private mutating func emit(tail: Range<Int>) {
         let body = start..<tail.lowerBound
         let clause = start..<tail.upperBound
-        guard chunks[body].contains(where: isThing), mayMove(tail, clause) else {
+        guard chunks[body].contains(where: isThing), mayMove(tail, clause),
+            !isOwnClause(body)
+        else {
             keep(upTo: tail.upperBound)
             return
         }
@@ -131,6 +137,26 @@ struct ClauseOrder {
         result.append(Chunk(kind: .clause, start: token, end: token))
         result += verbs.map { chunks[$0] }
         result += (place..<tail.upperBound).filter { !taken.contains($0) }.map { chunks[$0] }
+    }
+
+    /// "Seit dem Aufstehen", "beim Kochen": a verb as a noun, behind a preposition.
+    private func isNominal(_ index: Int) -> Bool {
+        guard index > start, isOther(chunks[index]) else { return false }
+        if case .stop = chunks[index - 1].kind { return true }
+        guard case .filler = chunks[index - 1].kind, index > start + 1,
+            case .stop = chunks[index - 2].kind
+        else { return false }
+        return true
+    }
+
+    /// "Ich hatte Rouladen und Klöße, alles selbst gekocht": behind the comma no thing stands, so
+    /// that the verb says more of all before it.
+    private func isOwnClause(_ body: Range<Int>) -> Bool {
+        guard open != nil, let lastSeparator, body.contains(lastSeparator),
+            case .separator(.comma) = chunks[lastSeparator].kind
+        else { return false }
+        let words = chunks[(lastSeparator + 1)..<body.upperBound]
+        return !words.isEmpty && !words.contains(where: isThing)
     }
 
     /// Someone else's doing stays as it was said: "Susanne hat gegessen".

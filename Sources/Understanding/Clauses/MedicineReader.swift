@@ -50,7 +50,13 @@ struct MedicineReader {
     }
 
     private func isSpeaker(_ chunk: Chunk) -> Bool {
-        if case .subject = chunk.kind { true } else { false }
+        switch chunk.kind {
+        case .subject: true
+        // "So I"
+        case .separator:
+            (chunk.start..<chunk.end).contains { matcher.phrase(.subject, at: $0) != nil }
+        default: false
+        }
     }
 
     /// "Tomé hierro": in some languages the verb says who.

@@ -141,7 +141,7 @@ extension DraftReader {
         draft.tokens = tokens
         draft.amountTokens = thing.amount.map { $0.chunk.start..<$0.chunk.end }
         if let known = last.action.quantity {
-            guard let unit = known.unit, unit.dimension == .mass,
+            guard let unit = known.unit, unit.dimension == .mass || unit.dimension == .volume,
                 part.amount * 10 >= known.amount, part.amount <= known.amount * 10
             else { return nil }
             draft.action.quantity = Quantity(part.amount, unit)

@@ -120,7 +120,11 @@ struct DraftReader {
             add(.verb(next, isPresent: isPresent), part)
         case .subject(let hasVerb):
             // "And I a salad": what somebody else did as well.
-            if lastSeparator != nil || othersVerb != nil { verb = hasVerb ? nil : othersVerb }
+            // "So, um acht hatte ich Kaffee": the verb straight before is the speaker's.
+            let isInverted = if case .verb = items.last?.kind { true } else { false }
+            if lastSeparator != nil || othersVerb != nil, !isInverted {
+                verb = hasVerb ? nil : othersVerb
+            }
             hasSubject = verb == nil || othersVerb == nil
         case .length(let span): readLength(span, part)
         case .aside:

@@ -76,6 +76,7 @@ struct ThingReader {
             finish()
             parts.append(add(.reading(reading), chunk))
         case .meal(let meal, let isLed):
+            if isLed { takeOne(before: index) }
             finish()
             parts.append(add(.meal(meal, isLed: isLed), chunk))
         case .length(let span):
@@ -104,7 +105,7 @@ struct ThingReader {
         case .stop: readStop(index)
         case .with: readWith(index)
         case .be:
-            if verb == nil, !isBeforeAmount(index) { builder.noteStatement() }
+            if verb == nil, !isBeforeAmount(index), !pointsBack(index) { builder.noteStatement() }
         case .unknown where isSiteOfMedicine(index) || isSideOfSite(index):
             finish()
             parts.append(add(.aside, chunk))
@@ -121,6 +122,17 @@ struct ThingReader {
     func next(_ index: Int) -> Chunk? { range.contains(index + 1) ? chunks[index + 1] : nil }
 
     func previous(_ index: Int) -> Chunk? { range.contains(index - 1) ? chunks[index - 1] : nil }
+
+    /// "Thomapyrin war das": no more than a word for the thing before stands behind the verb.
+    private func pointsBack(_ index: Int) -> Bool {
+        guard matcher.lexicon.settings.verbsComeLast, case .filler = next(index)?.kind,
+            thing.hasWords
+        else { return false }
+        switch next(index + 1)?.kind {
+        case nil, .separator, .time, .end: return true
+        default: return false
+        }
+    }
 
     /// "A banana that was 101 grams": how much it was, not what it was like.
     private func isBeforeAmount(_ index: Int) -> Bool {
