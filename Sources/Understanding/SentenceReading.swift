@@ -63,7 +63,7 @@ struct SentenceReading {
 
     private mutating func read(_ range: Range<Int>, isQuestion: Bool, _ sentence: Int) {
         guard !range.isEmpty else { return }
-        if addsTime(range) || addsHeading(range) { return }
+        if addsTime(range) || addsDetail(range) || addsHeading(range) { return }
         let kinds = KindReader(matcher: matcher, chunks: chunks)
         if isQuestion, !isRequest(range), !kinds.asksForEntry(range) {
             note(.question)

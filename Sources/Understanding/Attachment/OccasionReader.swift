@@ -111,8 +111,18 @@ struct OccasionReader {
         lastLink = link
     }
 
+    /// "Iron at 8 and a yogurt with it": what has no time was had at that of the thing before.
+    private mutating func joinBack() {
+        guard !occasion.drafts.isEmpty, occasion.trailing == nil, !occasion.hasOwnLeading,
+            let before = occasions.last, before.sentence == occasion.sentence,
+            let time = before.trailing ?? before.leadingTime
+        else { return }
+        (occasion.trailing, occasion.isClosed, occasion.isJoined) = (time, true, true)
+    }
+
     /// "Metformin at 8 with a yogurt and a tea at 10": the yogurt was at eight.
     private mutating func joinBefore(_ index: Int) {
+        if index + 1 == items.count || items[index + 1].draft == nil { joinBack() }
         guard occasion.isClosed, let time = occasion.trailing, index + 1 < items.count,
             items[index + 1].draft != nil
         else { return }

@@ -66,14 +66,6 @@ extension ChunkReader {
         return Chunk(kind: .number(match.value), start: position, end: match.end)
     }
 
-    /// Where "more" of "3 more at noon" ends; nil if a thing follows, of which there are more.
-    private func moreEnd(_ position: Int) -> Int? {
-        guard let more = matcher.phrase(.more, at: position), standsForThing(behind: more.end) else {
-            return nil
-        }
-        return more.end
-    }
-
     func number(at position: Int) -> Chunk? {
         if tokens[position].kind == .malformed {
             return Chunk(kind: .impossibleNumber, start: position, end: position + 1)
@@ -208,6 +200,7 @@ extension ChunkReader {
             .max(by: { $0.end < $1.end }),
             case .quantity(let amount, let unit) = match.value
         else { return nil }
+        if isHourOfMeal(position, unit, after: last) { return nil }
         if let end = concentrationEnd(at: match.end) {
             return Chunk(kind: .of, start: position, end: end)
         }

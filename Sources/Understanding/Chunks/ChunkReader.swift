@@ -121,6 +121,7 @@ struct ChunkReader {
         consider(quantity(at: position, after: last), wins: true)
         consider(range(at: position), wins: true)
         consider(length(at: position), wins: true)
+        consider(dayOfCourse(at: position, after: last), wins: true)
         consider(habit(at: position), wins: true)
         consider(timeAlone(at: position), wins: true)
         consider(span(at: position, after: last), wins: true)

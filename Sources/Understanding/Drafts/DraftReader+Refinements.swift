@@ -12,7 +12,8 @@ extension DraftReader {
     /// - Returns: Whether the amount was added.
     mutating func addsPortion(_ thing: Thing) -> Bool {
         guard case .link(.comma) = items.last?.kind, !thing.marks.contains(.range),
-            isPortion(thing.name), let last = draftBefore, let draft = items[last].draft,
+            isPortion(thing.name) || isSizeAlone(thing), let last = draftBefore,
+            let draft = items[last].draft,
             draft.action.quantity == nil
         else { return false }
         let unit = unit(thing.name)
@@ -46,12 +47,31 @@ extension DraftReader {
     /// Whether a name is made of nothing but a word for a portion, with its size: "pen", "large
     /// bowl", "little 2.5 mg pills".
     func isPortion(_ name: ThingName) -> Bool {
-        let words = name.words.filter { !$0.isOf }
+        let words = name.words.filter { !$0.isOf && !isIntensifier($0) }
         return words.contains(where: holdsPortion)
             && words.allSatisfy { word in
                 holdsPortion(word) || isStrength(word)
                     || matcher.matches(.adjective, at: word.start).contains { $0.end == word.end }
             }
+    }
+
+    /// "A really large glass": how large what holds it is, and no name.
+    private func isSizeAlone(_ thing: Thing) -> Bool {
+        guard let unit = thing.amount?.quantity.unit, MeasureUnit.containers.contains(unit) else {
+            return false
+        }
+        let words = thing.name.words.filter { !isIntensifier($0) }
+        return !words.isEmpty
+            && words.allSatisfy { word in
+                matcher.matches(.adjective, at: word.start).contains { $0.end == word.end }
+            }
+    }
+
+    private func isIntensifier(_ word: Chunk) -> Bool {
+        switch word.kind {
+        case .severity, .beside(.well), .filler: true
+        default: false
+        }
     }
 
     private func isStrength(_ word: Chunk) -> Bool {
@@ -86,7 +106,7 @@ extension DraftReader {
     ///
     /// - Returns: Whether it was that thing.
     mutating func refines(_ thing: Thing, _ tokens: Range<Int>) -> Bool {
-        if tellsWhichOne(thing) { return true }
+        if tellsWhichOne(thing) || tellsWhichDose(thing, tokens) { return true }
         guard case .link(.comma) = items.last?.kind, !thing.marks.contains(.range),
             let last = draftBefore, let draft = items[last].draft,
             [.logFood, .logVitamin].contains(draft.action.kind)
@@ -124,6 +144,16 @@ extension DraftReader {
             matcher.tokens[one.chunk.start].kind == .word
         else { return false }
         return thing.name.words.allSatisfy { $0.end <= one.chunk.start }
+    }
+
+    /// "Amoxicillin, second dose, noon": which dose of the medicine it was, straight behind it.
+    private func tellsWhichDose(_ thing: Thing, _ tokens: Range<Int>) -> Bool {
+        guard thing.marks.contains(.again), thing.amount == nil,
+            case .link(.comma) = items.last?.kind, let last = lastDraft, last == items.count - 2,
+            items[last].draft?.action.kind == .logVitamin,
+            !items[..<last].contains(where: { $0.isTime || $0.draft != nil })
+        else { return false }
+        return tokens.contains { matcher.phrase(.ordinal, at: $0) != nil }
     }
 
     private mutating func addsAmount(of thing: Thing, isWhole: Bool, to index: Int) -> Bool {

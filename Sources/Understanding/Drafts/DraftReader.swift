@@ -48,7 +48,7 @@ struct DraftReader {
             isLastThing = index == lastThing
             let behind = parts[(index + 1)...].prefix { $0.link == nil }
             nextThing = behind.first { $0.thing != nil }?.thing
-            hasTimeAhead = behind.contains(where: \.isTime)
+            hasTimeAhead = behind.prefix { $0.thing == nil }.contains(where: \.isTime)
             read(part, next: index + 1 < parts.count ? parts[index + 1] : nil)
         }
     }

@@ -4,7 +4,7 @@ import Journal
 extension ThingReader {
     mutating func readStop(_ index: Int) {
         guard let next = next(index) else { return }
-        if readReason(index) { return }
+        if readReason(index) || readCause(index) { return }
         if tellsOfSymptom(index) {
             // "Ate toast because my stomach was hurting": it was felt as well.
             finish()
@@ -79,6 +79,57 @@ extension ThingReader {
         aside = Aside(end: end + 1, timeIndex: nil)
         parts.append(Part(kind: .aside, tokens: chunks[index].start..<chunks[end].end))
         return true
+    }
+
+    /// Reads what a symptom came from, with its own time: "heartburn after yesterday's curry",
+    /// "Sodbrennen nach der Pizza von gestern"; false where no such time is said.
+    ///
+    /// What it came from was eaten before, and is no entry; neither is its time that of the symptom.
+    private mutating func readCause(_ index: Int) -> Bool {
+        let before = thing.isEmpty ? parts.last?.thing : thing
+        guard before?.name.head == .symptom else { return false }
+        var next = index + 1
+        var isTimed = false
+        var isNamed = false
+        while let chunk = self.next(next - 1), isBeforeNoun(chunk) {
+            isTimed = isTimed || isPossessive(chunk)
+            isNamed = isNamed || chunk.namesThing
+            next += 1
+        }
+        // "Last night's"
+        if isNamed, !isTimed { return false }
+        switch self.next(next - 1)?.noun {
+        case .food, .drink, .water: break
+        default: return false
+        }
+        if let link = self.next(next), isOfOrStop(link), self.next(next + 1)?.isTime ?? false {
+            isTimed = true
+            next += 2
+        }
+        guard isTimed else { return false }
+        finish()
+        aside = Aside(end: next + 1, timeIndex: nil)
+        parts.append(Part(kind: .aside, tokens: chunks[index].start..<chunks[next].end))
+        return true
+    }
+
+    private func isBeforeNoun(_ chunk: Chunk) -> Bool {
+        switch chunk.kind {
+        case .filler, .article, .unknown: true
+        default: false
+        }
+    }
+
+    private func isPossessive(_ chunk: Chunk) -> Bool {
+        let endings = matcher.lexicon.settings.possessiveEndings
+        return endings.contains { tokens[chunk.end - 1].text.hasSuffix($0) }
+    }
+
+    private func isOfOrStop(_ chunk: Chunk) -> Bool {
+        switch chunk.kind {
+        case .of, .stop: true
+        default: false
+        }
     }
 
     /// The symptom behind a medicine and a preposition; nothing but small words stand before.

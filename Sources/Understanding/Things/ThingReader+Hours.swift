@@ -102,7 +102,8 @@ extension ThingReader {
     /// The hour that a bare number is behind a clock time: "at 8, 12 and 4".
     func listedHour(_ index: Int) -> TimeSpec? {
         guard case .number(let value) = chunks[index].kind, let hour = value.whole,
-            (1...24).contains(hour), chunks[index].end == chunks[index].start + 1, thing.isEmpty, parts.contains(where: { $0.thing != nil }),
+            (1...24).contains(hour), chunks[index].end == chunks[index].start + 1, thing.isEmpty,
+            parts.contains(where: { $0.thing != nil }),
             let link = parts.last?.link, link == .and || link == .comma,
             case .time(let before, _) = parts.dropLast().last?.kind, let clock = before.clock,
             // "At 1:40, two", "at eleven, just the one": how many there were.

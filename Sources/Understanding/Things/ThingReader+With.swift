@@ -12,6 +12,10 @@ extension ThingReader {
             parts.append(add(begins ? .link(.and) : .beside, chunks[index]))
             return
         }
+        if joinsBack(index) {
+            finish()
+            return parts.append(add(.beside, chunks[index]))
+        }
         if isPlace(index + 1), readPlace(index) { return }
         if readReason(index) { return }
         if beginsWithSize(index + 1) || thing.name.head == .vitamin && beginsMedicine(index + 1) {
@@ -35,6 +39,17 @@ extension ThingReader {
             return
         }
         builder.takeLink(chunks[index], isModifier: true)
+    }
+
+    /// "Iron at 8, and a yogurt with it": the thing was had with the one before it.
+    private func joinsBack(_ index: Int) -> Bool {
+        guard let word = next(index), matcher.phrase(.reference, at: word.start)?.end == word.end,
+            parts.contains(where: { $0.thing != nil }) || index > range.lowerBound
+        else { return false }
+        switch next(index + 1)?.kind {
+        case nil, .separator, .end: return true
+        default: return false
+        }
     }
 
     /// Whether a medicine of its own begins at a chunk: "two aspirin", "my iron", "zinc 50 mg", or any

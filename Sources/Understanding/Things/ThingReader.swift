@@ -110,7 +110,10 @@ struct ThingReader {
             finish()
             parts.append(add(.aside, chunk))
         default:
-            if isAdverbBefore(index) {
+            if case .again = chunk.kind, thing.marks.contains(.again) {
+                // "Another at the office and another at ten"
+                finish()
+            } else if isAdverbBefore(index) {
                 leaveName()
             } else if startsNext(index) {
                 finish()

@@ -1,0 +1,36 @@
+import AccessibleCore
+import Journal
+
+/// Parts of the body and forms of medicines behind a thing.
+extension DraftReader {
+    /// "Leg cramp, right calf": where it was felt; "ozempic, left thigh": where it was put.
+    mutating func addsPlace(_ thing: Thing) -> Bool {
+        guard thing.name.nouns.isEmpty,
+            thing.amount == nil, lastSeparator == .comma, let tokens = thing.tokens,
+            !thing.name.words.isEmpty, let last = draftsInGroup.first ?? onlyDraftBehindTime,
+            let action = items[last].draft?.action,
+            thing.name.words.allSatisfy({ word in
+                [WordClass.body, .side].contains { matcher.phrase($0, at: word.start) != nil }
+            })
+        else { return false }
+        if action.kind == .logVitamin { return true }
+        guard verb == nil || verb == .feel || verb == .have, action.kind == .logSymptom,
+            !draftsInGroup.isEmpty, action.bodyPart == nil
+        else { return false }
+        let place = ThingNamer(matcher: matcher, scalars: scalars, thing: thing).text(of: [tokens])
+        change(last) { $0.action.bodyPart = place }
+        return true
+    }
+
+    /// "Nolotil at 11 (capsule)": what the medicine before is made up as.
+    func addsForm(_ thing: Thing) -> Bool {
+        guard thing.hasWords, thing.amount == nil, !thing.marks.contains(.article),
+            items.last?.link == .comma || items.last?.isTime ?? false,
+            let last = draftsInGroup.first ?? onlyDraftBehindTime,
+            items[last].draft?.action.kind == .logVitamin
+        else { return false }
+        return thing.name.words.allSatisfy { chunk in
+            matcher.isDoseForm(chunk) || matcher.phrase(.form, at: chunk.start)?.end == chunk.end
+        }
+    }
+}
