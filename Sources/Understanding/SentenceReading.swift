@@ -23,6 +23,8 @@ struct SentenceReading {
     private var isHabit = false
     /// The sentence before tells of somebody else.
     private var isOfOthers = false
+    /// The sentence before says how somebody else is.
+    private var isStateOfOthers = false
     /// What a sentence says that is nothing but a time or a meal.
     var heading: Heading?
     var tokens: [WordToken] { matcher.tokens }
@@ -75,12 +77,17 @@ struct SentenceReading {
         isHabit = false
         var medicines = MedicineReader(matcher: matcher, chunks: chunks, isOfOthers: isOfOthers)
         let clauses = kinds.clauses(of: range)
+        let tellsOfOthers = isStateOfOthers
         let stops = medicines.stops(clauses, of: range)
         for (clause, stop) in zip(clauses, stops) {
             let before = drafts.items.count
             read(clause, &drafts)
             if let stop, drafts.stopMedicines(from: before, as: stop) { note(stop) }
+            if tellsOfOthers, medicines.isOfOthers, drafts.stopFeelings(from: before) {
+                note(.others)
+            }
         }
+        isStateOfOthers = medicines.isOfOthers && (tellsOfOthers || isState(range))
         drafts.dropStrayWords()
         isOfOthers = medicines.isOfOthers
         if drafts.saysEnded { note(.ended) }
@@ -95,6 +102,7 @@ struct SentenceReading {
             guard let draft = item.draft else { continue }
             explain("drafts", draft.action.kind.rawValue, draft.tokens, draft.action.item)
         }
+        takeBack(drafts, range, sentence)
         var reader = OccasionReader(matcher: matcher, items: drafts.items, sentence: sentence)
         reader.read()
         if reader.isImpossible {
@@ -103,6 +111,18 @@ struct SentenceReading {
             occasions += headed(reader.occasions)
             leftover += reader.leftover
             declined += reader.declined
+        }
+    }
+
+    /// Whether a sentence says how somebody is, and not what they did.
+    ///
+    /// "Dad is in the hospital." does, "my wife made soup." does not.
+    private func isState(_ range: Range<Int>) -> Bool {
+        chunks[range].allSatisfy { chunk in
+            switch chunk.kind {
+            case .verb(let verb): verb == .have || verb == .feel
+            default: true
+            }
         }
     }
 
@@ -179,7 +199,7 @@ struct SentenceReading {
         return matcher.phrase(.participle, at: next.start) == nil
     }
 
-    private mutating func note(_ kind: UtteranceKind) {
+    mutating func note(_ kind: UtteranceKind) {
         if !otherKinds.contains(kind) { otherKinds.append(kind) }
     }
 

@@ -46,7 +46,8 @@ extension Draft {
         where action.quantity == nil && MeasureUnit.containers.contains(unit):
             result.action.quantity = Quantity(value.kept, unit)
         case (.logVitamin, .quantity(let value, let unit))
-        where action.quantity == nil && MeasureUnit.doseForms.contains(unit):
+        where action.quantity == nil
+            && (MeasureUnit.doseForms.contains(unit) || MeasureUnit.sizes.contains(unit)):
             result.action.quantity = Quantity(value.kept, unit)
         default: return nil
         }

@@ -81,6 +81,14 @@ struct OccasionReader {
 
     private mutating func add(_ draft: Draft) {
         if occasion.isClosed { endOccasion() }
+        // "10 units and another 5 at noon": the time is that of the second, and nobody knows when
+        // the first was.
+        if draft.isRepeat, draft.action.kind == .logVitamin, occasion.hasNoTime,
+            occasion.drafts.contains(where: { $0.action.item == draft.action.item }),
+            items[(position + 1)...].first(where: { $0.link != nil || $0.isTime })?.isTime ?? false
+        {
+            isImpossible = true
+        }
         occasion.drafts.append(draft)
         if let time = joinedTime {
             (occasion.trailing, occasion.isClosed, joinedTime) = (time, true, nil)

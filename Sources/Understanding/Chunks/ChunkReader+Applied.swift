@@ -1,3 +1,4 @@
+import AccessibleCore
 import Journal
 
 /// Medicines that are put on or into the body: creams, patches, drops.
@@ -11,8 +12,34 @@ extension ChunkReader {
         let tokens = matcher.tokens.indices
         return tokens.contains { matcher.phrase(.apply, at: $0) != nil }
             && tokens.contains { matcher.phrase(.vitamin, at: $0) != nil }
-            && (hasSite || tokens.contains { matcher.phrase(.form, at: $0) != nil })
+            && (hasSite || tokens.contains { isAppliedForm($0, matcher) } && !namesPlace(matcher))
             && !tokens.contains { matcher.phrase(.otherSubject, at: $0) != nil }
+    }
+
+    /// A cream or a patch, yet no tablet.
+    private static func isAppliedForm(_ token: Int, _ matcher: PhraseMatcher) -> Bool {
+        guard matcher.phrase(.form, at: token) != nil else { return false }
+        let unit = matcher.phrase(.unit, at: token).map { MeasureUnit.allCases[Int($0.payload)] }
+        return unit != .tablet && unit != .capsule
+    }
+
+    /// "In the fridge": a preposition, and behind it neither a part of the body, a medicine, a time
+    /// nor a number.
+    private static func namesPlace(_ matcher: PhraseMatcher) -> Bool {
+        let small: [WordClass] = [.article, .filler, .determiner]
+        let fine: [WordClass] = [.body, .side, .vitamin, .meal, .part, .weekday, .number, .stop]
+        return matcher.tokens.indices.contains { token in
+            guard let stop = matcher.phrase(.stop, at: token) else { return false }
+            var next = stop.end
+            while let word = small.lazy.compactMap({ matcher.phrase($0, at: next) }).first {
+                next = word.end
+            }
+            guard next < matcher.tokens.count, matcher.tokens[next].kind == .word else {
+                return false
+            }
+            return !fine.contains { matcher.phrase($0, at: next) != nil }
+                && matcher.matches(.time, at: stop.end).isEmpty
+        }
     }
 
     static func namesSite(_ matcher: PhraseMatcher) -> Bool {

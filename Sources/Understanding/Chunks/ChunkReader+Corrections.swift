@@ -21,6 +21,19 @@ extension ChunkReader {
         return position
     }
 
+    /// Whether what was said is put right in a sentence of its own: "took tylenol. Sorry, advil".
+    func isPutRightBehind(_ position: Int) -> Bool {
+        guard let word = matcher.phrase(.correction, at: position + 1), word.payload == 0,
+            word.end < tokens.count
+        else { return false }
+        let isSetOff = tokens[word.end].text == ","
+        // "No coffee" denies, "no, coffee" puts right.
+        guard isSetOff || matcher.phrase(.no, at: position + 1)?.end != word.end else {
+            return false
+        }
+        return isThing(at: isSetOff ? word.end + 1 : word.end)
+    }
+
     /// "One, sorry two, muffins": an amount that was put right, with the comma before its thing.
     func joinedToThing(_ amount: Chunk) -> Chunk? {
         guard amount.isAmount, amount.end < tokens.count, tokens[amount.end].text == ",",

@@ -65,7 +65,9 @@ extension ChunkReader {
                 }
                 let payload = phrase.entries.first { $0.wordClass == wordClass }?.payload ?? 0
                 // "Put" may be "put down".
-                if wordClass == .apply, applied == .otherVerb, !hasSite, classes.contains(.add) {
+                if wordClass == .apply, applied == .otherVerb, !hasSite, classes.contains(.add),
+                    !leadsToPlace(phrase.end)
+                {
                     continue
                 }
                 let wordClass = wordClass == .apply ? applied : wordClass
@@ -86,6 +88,13 @@ extension ChunkReader {
             return Chunk(kind: .filler, start: position, end: named.end)
         }
         return Chunk(kind: .unknown, start: position, end: position + 1)
+    }
+
+    /// "Put the aspirin on the table", yet not "put eggs on my list".
+    private func leadsToPlace(_ start: Int) -> Bool {
+        (start..<tokens.count).contains { token in
+            [WordClass.stop, .with].contains { matcher.phrase($0, at: token) != nil }
+        } && !(start..<tokens.count).contains { matcher.phrase(.list, at: $0) != nil }
     }
 
     /// "Two of them", "half of it", "die Hälfte": how many or how much of what was named before.

@@ -140,6 +140,8 @@ struct ChunkReader {
             return Chunk(kind: .separator(.comma), start: position, end: pause)
         }
         switch token.text {
+        case "." where isPutRightBehind(position):
+            return Chunk(kind: .separator(.comma), start: position, end: position + 1)
         case ".", "!", "…", "。", "！", "¡":
             return Chunk(kind: .end(isQuestion: false), start: position, end: position + 1)
         case "?", "？", "¿":

@@ -216,6 +216,10 @@ struct KindReader {
         for chunk in chunks[range] where !chunk.isTime {
             for token in chunk.start..<chunk.end {
                 guard let kind = kind(.telling, at: token) else { continue }
+                // "Tombé dans les pommes": a name says only what it names.
+                if chunk.noun == .symptom, !reaches(.telling, at: token, beyond: chunk.end) {
+                    continue
+                }
                 if kind == .stock, isConsumed { continue }
                 // "Ate half the burrito and left the rest for later"
                 if kind == .plan, hasConsumed(before: token, in: range) { continue }
@@ -230,6 +234,10 @@ struct KindReader {
         let before = chunks[range].prefix { $0.start < token }
         let isOpen = before.contains { if case .block = $0.kind { true } else { false } }
         return !isOpen && before.contains { ($0.verb?.isOfConsuming ?? false) && !isPresent($0) }
+    }
+
+    private func reaches(_ rule: KnownRule, at token: Int, beyond end: Int) -> Bool {
+        matcher.matches(rule, at: token).contains { $0.end > end }
     }
 
     /// What the longest words of a rule at a token say.

@@ -31,6 +31,7 @@ struct MedicineReader {
 
     func tellsOfMedicine(_ chunk: Chunk) -> Bool {
         chunk.noun == .vitamin || chunk.verb == .take
+            || matcher.phrase(.form, at: chunk.start)?.end == chunk.end
     }
 
     // MARK: Somebody else

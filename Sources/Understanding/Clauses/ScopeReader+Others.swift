@@ -9,7 +9,7 @@ extension ScopeReader {
             begin(.otherSubject, .others, dropsThing: true)
         } else if isOwner(index) {
             begin(.otherSubject, .others, dropsThing: true)
-        } else if isClauseStart(index), !isJoined(index),
+        } else if isClauseStart(index) || isBehindConjunction(index), !isJoined(index),
             isFollowedByVerb(index) || isEllipsis(index) || isContrast(index)
         {
             begin(.otherSubject, .others, dropsThing: false)
@@ -59,6 +59,15 @@ extension ScopeReader {
         }
     }
 
+    /// "While my husband took advil": a verb of eating, drinking or taking follows.
+    private func isBehindConjunction(_ index: Int) -> Bool {
+        guard index > range.lowerBound, case .stop = chunks[index - 1].kind else { return false }
+        let behind = chunks[(index + 1)..<range.upperBound].prefix {
+            if case .separator = $0.kind { false } else { true }
+        }
+        return behind.contains { $0.verb?.isOfConsuming ?? false || $0.verb == .have }
+    }
+
     /// "Me and my husband" is the person too.
     private func isJoined(_ index: Int) -> Bool {
         guard index >= range.lowerBound + 2, case .subject = chunks[index - 2].kind else {
@@ -81,6 +90,8 @@ extension ScopeReader {
 
     /// "I ate salad and my husband pizza": the verb before is meant.
     private func isEllipsis(_ index: Int) -> Bool {
+        // "Pris un doliprane et mon mari un autre"
+        if case .again = firstBehind(index)?.kind { return true }
         guard verb != nil, hasSubject, index > range.lowerBound,
             case .separator = chunks[index - 1].kind
         else { return false }

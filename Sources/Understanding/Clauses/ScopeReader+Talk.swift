@@ -21,10 +21,13 @@ extension ScopeReader {
             case .verb(.otherVerb):
                 if tellsMore(chunk) { return false }
                 hasVerb = true
+            // "Dormí como un tronco"
+            case .verb where hasVerb && matcher.phrase(.present, at: chunk.start) != nil: continue
             case .subject: hasMore = true
-            case .filler: continue
+            case .filler, .article: continue
+            case .unknown where !hasVerb && !hasMore && isBeforeVerb(chunk): hasMore = true
             case .time where isFelt: return false
-            case .article, .unknown, .of, .stop, .beside, .otherSubject, .time,
+            case .unknown, .of, .stop, .beside, .otherSubject, .time,
                 .meal(_, isLed: true):
                 guard hasVerb else { return false }
                 hasMore = true
@@ -33,6 +36,12 @@ extension ScopeReader {
             }
         }
         return hasVerb && hasMore
+    }
+
+    /// "And then the plumber came": somebody whom no list has does it.
+    private func isBeforeVerb(_ chunk: Chunk) -> Bool {
+        let next = chunks.first { $0.start >= chunk.end && $0.end > $0.start }
+        return next?.verb == .otherVerb
     }
 
     /// "Headache at 8 and went away at 9", "and fried an egg": of what was felt before, or how

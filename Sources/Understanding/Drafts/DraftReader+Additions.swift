@@ -138,7 +138,8 @@ extension DraftReader {
 
     /// "Iced tea, 12 oz": an amount behind a thing that has none yet.
     private mutating func addsAmount(_ thing: Thing, isTimeNext: Bool) -> Bool {
-        guard let quantity = thing.amount?.quantity, !thing.marks.contains(.range),
+        guard let quantity = thing.amount?.quantity,
+            thing.marks.isDisjoint(with: [.range, .again]), !isOfAnother(thing),
             let last = draftsInGroup.first ?? onlyDraftBehindTime ?? onlyDraftBehindTurn,
             let action = items[last].draft?.action,
             // "PUQE yesterday ten"
@@ -213,6 +214,12 @@ extension DraftReader {
             return quantity.unit != nil || lastSeparator == .comma || lastSeparator == .but
                 || lastSeparator == .only
         }
+    }
+
+    /// "Gabapentin 300, another 300 at noon": an amount of a second dose.
+    private func isOfAnother(_ thing: Thing) -> Bool {
+        guard let start = thing.amount?.chunk.start, start > 0 else { return false }
+        return matcher.phrase(.again, at: start - 1)?.end == start
     }
 
     /// "Took my ambien last night, but only half of it": the only thing before the turn.

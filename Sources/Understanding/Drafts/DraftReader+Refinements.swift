@@ -148,7 +148,7 @@ extension DraftReader {
 
     /// "Amoxicillin, second dose, noon": which dose of the medicine it was, straight behind it.
     private func tellsWhichDose(_ thing: Thing, _ tokens: Range<Int>) -> Bool {
-        guard thing.marks.contains(.again), thing.amount == nil,
+        guard thing.marks.contains(.again), thing.amount == nil, !hasTimeAhead,
             case .link(.comma) = items.last?.kind, let last = lastDraft, last == items.count - 2,
             items[last].draft?.action.kind == .logVitamin,
             !items[..<last].contains(where: { $0.isTime || $0.draft != nil })
@@ -261,9 +261,8 @@ extension DraftReader {
             thing.marks.isDisjoint(with: [.article, .again, .forList, .strength, .reference])
         else { return false }
         switch items.last?.kind {
-        // "Took advil at 8, still tossed and turned"
-        case .link where !isTimeNext && draftsInGroup.isEmpty && lastDraft != nil && verb == .take:
-            return true
+        // "Took advil at 8, still tossed and turned", "took my pill at 8, church at 10"
+        case .link where draftsInGroup.isEmpty && lastDraft != nil && verb == .take: return true
         case .link(.comma): return isLastThing && draftsInGroup.count == 1
         case .beside: return true
         case .time, .meal, .draft, .aside: return lastDraft != nil

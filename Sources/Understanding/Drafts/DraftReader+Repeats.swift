@@ -66,6 +66,17 @@ extension DraftReader {
         return Draft(action: action, tokens: tokens)
     }
 
+    /// No value was measured again, and where a medicine and something else were named, nobody
+    /// knows of which "another" is: "a xanax at 9, coffee at 10, another at 11".
+    private func isRepeatable(_ action: LogAction) -> Bool {
+        if [.logMeasurement, .logWeight, .logPUQE, .logNote].contains(action.kind) { return false }
+        let others = items.compactMap(\.draft?.action).filter { other in
+            other.item != action.item || other.kind != action.kind
+        }
+        return action.kind != .logVitamin && !others.contains { $0.kind == .logVitamin }
+            || others.isEmpty
+    }
+
     /// "Jetzt noch eine": one word says that it is another one, and when.
     private func saysNow(_ tokens: Range<Int>) -> Bool {
         tokens.contains { token in
@@ -80,6 +91,7 @@ extension DraftReader {
     /// In "zorb at 8, another at 9" it is of what no pass knows. Of "a coffee at 8, another at the
     /// office" nobody knows when the second was.
     private func isClear(_ last: Int, isTimeNext: Bool) -> Bool {
+        guard let action = items[last].draft?.action, isRepeatable(action) else { return false }
         let between = items[(last + 1)...]
         let isOfUnknown = between.contains { item in
             guard case .leftover(nil) = item.kind else { return false }

@@ -71,16 +71,24 @@ struct DraftReader {
     ///
     /// - Returns: Whether there were any.
     mutating func stopMedicines(from first: Int, as kind: UtteranceKind) -> Bool {
-        var hasAny = false
-        for index in items.indices.dropFirst(first) {
-            switch items[index].draft?.action.kind {
-            case .logVitamin, .addVitamin:
-                items[index].kind = .leftover(kind)
-                hasAny = true
-            default: continue
-            }
+        stop([.logVitamin, .addVitamin], from: first, as: kind)
+    }
+
+    /// Takes back what is felt and measured in a clause: it is somebody else's.
+    ///
+    /// - Returns: Whether there was any.
+    mutating func stopFeelings(from first: Int) -> Bool {
+        stop([.logSymptom, .logMeasurement, .logWeight], from: first, as: .others)
+    }
+
+    private mutating func stop(
+        _ kinds: Set<LogAction.Kind>, from first: Int, as kind: UtteranceKind
+    ) -> Bool {
+        let stopped = items.indices.dropFirst(first).filter { index in
+            items[index].draft.map { kinds.contains($0.action.kind) } ?? false
         }
-        return hasAny
+        for index in stopped { items[index].kind = .leftover(kind) }
+        return !stopped.isEmpty
     }
 
     /// Notes what somebody else did, which the speaker may have done as well.

@@ -12,6 +12,11 @@ extension ThingReader {
             parts.append(add(begins ? .link(.and) : .beside, chunks[index]))
             return
         }
+        // "Took my pills with toast"
+        if verb == .take, thing.name.words.allSatisfy(matcher.isDoseForm) {
+            finish()
+            return parts.append(add(.link(.and), chunks[index]))
+        }
         if joinsBack(index) {
             finish()
             return parts.append(add(.beside, chunks[index]))
