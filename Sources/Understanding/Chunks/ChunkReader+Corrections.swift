@@ -21,7 +21,7 @@ extension ChunkReader {
         return position
     }
 
-    /// Whether what was said is put right in a sentence of its own: "took tylenol. Sorry, advil".
+    /// Whether the next sentence puts right what was said, as "sorry, advil" does.
     func isPutRightBehind(_ position: Int) -> Bool {
         guard let word = matcher.phrase(.correction, at: position + 1), word.payload == 0,
             word.end < tokens.count
