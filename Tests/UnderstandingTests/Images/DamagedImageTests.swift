@@ -66,7 +66,9 @@ struct DamagedImageTests {
     func length() throws {
         let file = try image().file(sources: 7)
         #expect(ReaderImage(file, sources: 7) != nil)
-        for length in 0..<200 { #expect(ReaderImage(Array(file.prefix(length)), sources: 7) == nil) }
+        for length in 0..<200 {
+            #expect(ReaderImage(Array(file.prefix(length)), sources: 7) == nil)
+        }
         var random = SeededGenerator(seed: 1)
         for _ in 0..<200 {
             let length = Int.random(in: 0..<file.count, using: &random)
