@@ -121,7 +121,8 @@ let package = Package(
         .target(
             name: "LogStore",
             dependencies: [
-                "AccessibleCore", "Journal", .product(name: "GRDB", package: "GRDB.swift"),
+                "AccessibleCore", "Journal", "SharedFiles",
+                .product(name: "GRDB", package: "GRDB.swift"),
             ]),
 
         // How a line looks on a terminal.

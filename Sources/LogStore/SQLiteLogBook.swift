@@ -27,16 +27,19 @@ package final class SQLiteLogBook: LogBook {
         package var pageLimit: Int?
         /// Whether to treat the folder as one that cannot be written.
         package var isReadOnly: Bool
+        /// Whether to treat the folder as one on a network share; nil to find out.
+        package var isShared: Bool?
         /// The name of the session in the journal, different for each.
         package var session: String
 
         package init(
             busyTimeout: TimeInterval = 5, pageLimit: Int? = nil, isReadOnly: Bool = false,
-            session: String = UUID().uuidString
+            isShared: Bool? = nil, session: String = UUID().uuidString
         ) {
             self.busyTimeout = busyTimeout
             self.pageLimit = pageLimit
             self.isReadOnly = isReadOnly
+            self.isShared = isShared
             self.session = session
         }
     }
@@ -90,7 +93,7 @@ package final class SQLiteLogBook: LogBook {
         do throws(LogBookError) {
             return try SQLiteLogBook(folder: folder)
         } catch {
-            guard [.diskFull, .readOnly, .other].contains(error.code),
+            guard [.diskFull, .readOnly, .network, .other].contains(error.code),
                 let log = try? SQLiteLogBook(folder: folder, options: Options(isReadOnly: true))
             else { throw error }
             return log

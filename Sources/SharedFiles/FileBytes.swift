@@ -34,6 +34,25 @@ package enum FileBytes {
         return isWhole ? bytes : nil
     }
 
+    /// The bytes of a file whose size is not known before, such as one of the kernel's; nil if it
+    /// cannot be read.
+    package static func readAll(_ path: String) -> [UInt8]? {
+        let file = open(path, O_RDONLY | O_CLOEXEC)
+        guard file >= 0 else { return nil }
+        defer { close(file) }
+        var bytes: [UInt8] = []
+        while true {
+            var count = 0
+            let more = [UInt8](unsafeUninitializedCapacity: 16_384) { buffer, length in
+                count = read(file, buffer, from: 0)
+                length = max(0, count)
+            }
+            guard count >= 0 else { return nil }
+            if count == 0 { return bytes }
+            bytes += more
+        }
+    }
+
     private static func read(
         _ file: Int32, _ buffer: UnsafeMutableBufferPointer<UInt8>, from start: Int
     ) -> Int {

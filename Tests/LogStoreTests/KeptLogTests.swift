@@ -20,9 +20,12 @@ struct KeptLogTests {
         folder = try TemporaryFolder()
     }
 
-    private func makeLog(_ version: UInt32) throws {
+    private func makeLog(_ version: UInt32) throws { try Self.makeLog(version, in: folder) }
+
+    /// Makes a log as a schema stored it.
+    static func makeLog(_ version: UInt32, in folder: TemporaryFolder) throws {
         let sql = try String(
-            contentsOf: Self.kept.appending(path: "schema-\(version).sql"), encoding: .utf8)
+            contentsOf: kept.appending(path: "schema-\(version).sql"), encoding: .utf8)
         let queue = try DatabaseQueue(path: folder.file("log.sqlite").path(percentEncoded: false))
         try queue.writeWithoutTransaction { try $0.execute(sql: sql) }
         try queue.close()
