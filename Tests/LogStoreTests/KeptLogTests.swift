@@ -60,6 +60,23 @@ struct KeptLogTests {
     }
 
     @Test(
+        "I3: a migration on a full disk throws and changes no entry; with room it goes on",
+        // That from the sixth schema adds a column, which needs no page.
+        arguments: versions.prefix(5))
+    func fullDisk(version: UInt32) throws {
+        try makeLog(version)
+        let pages = try Data(contentsOf: folder.file("log.sqlite")).count / 4_096
+        #expect(
+            failure { try SQLiteLogBook(folder: folder.url, options: .init(pageLimit: pages)) }
+                == .diskFull)
+        let reader = try SQLiteLogBook(folder: folder.url, options: .init(isReadOnly: true))
+        #expect(try describe(reader) == Self.entries)
+        let book = try SQLiteLogBook(folder: folder.url)
+        #expect(try describe(book) == Self.entries)
+        try book.check()
+    }
+
+    @Test(
         "I3: what a kept log of every schema can undo and redo is undone and redone",
         arguments: versions)
     func journal(version: UInt32) throws {
