@@ -85,6 +85,14 @@ package final class SQLiteLogBook: LogBook {
         }
     }
 
+    /// Closes the file at the end of the process, and leaves the memory to the system.
+    ///
+    /// Freeing GRDB's queue would start two threads first.
+    package func closeAtEnd() {
+        connection.withLock { try? $0.queue.close() }
+        _ = Unmanaged.passRetained(self)
+    }
+
     /// Opens the log of a folder to read it.
     ///
     /// Where the disk is full or cannot be written, what the log has can be read all the same;

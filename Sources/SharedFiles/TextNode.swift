@@ -84,13 +84,28 @@ package struct TextNode: Sendable {
             var parts: [String] = []
             var rest = text[...]
             while true {
-                let end = rest.indices.first { rest[$0...].starts(with: separator) }
+                let end = Self.place(of: separator, in: rest)
                 let part = rest[..<(end ?? rest.endIndex)]
                 parts.append(String(decoding: isTrimmed ? Self.trimmed(part) : part, as: UTF8.self))
                 guard let end else { return parts }
                 rest = rest[(end + separator.count)...]
             }
         }
+    }
+
+    private static func place(
+        of separator: [UInt8], in text: Slice<UnsafeBufferPointer<UInt8>>
+    ) -> Int? {
+        var place = text.startIndex
+        while place + separator.count <= text.endIndex {
+            var length = 0
+            while length < separator.count, text[place + length] == separator[length] {
+                length += 1
+            }
+            if length == separator.count { return place }
+            place += 1
+        }
+        return nil
     }
 
     private static func trimmed(
