@@ -30,6 +30,7 @@
 # make attack    kills, full disks, hostile stores, lines and more against a release build; SEED=1 ROUNDS=20
 # make check-fhir           check FHIR bundles of random logs against models of others; needs the network
 # make check-report         check reports with axe-core in Debian's chromium, and print them; needs the network
+# make first-functions      list anew what every session calls, for the linker; needs valgrind
 # make clean     remove what was built
 
 SHELL := /bin/bash
@@ -37,12 +38,15 @@ SHELL := /bin/bash
 # the start faster and the two processes smaller (see make bench). Unicode data that nothing
 # reads is left out: docs/decisions/0150-one-set-of-unicode-data.md. So are names for programs
 # that load this one, and tables for unwinding: docs/decisions/0151-only-what-runs-is-linked.md.
+# What every session calls is side by side: docs/decisions/0176-what-is-called-is-side-by-side.md.
 RELEASE = -c release --static-swift-stdlib -Xswiftc -Xclang-linker -Xswiftc -no-pie \
 	-Xswiftc -use-ld=lld -Xlinker --no-export-dynamic \
 	-Xlinker --no-eh-frame-hdr -Xlinker -T$(CURDIR)/scripts/no-unwinding.ld \
+	-Xlinker --symbol-ordering-file=$(CURDIR)/scripts/first-functions.txt \
+	-Xlinker --no-warn-symbol-ordering \
 	$(shell scripts/unicode-data "$(CURDIR)/.build/unicode-data.o")
 
-.PHONY: attack bench-scale bench-programs check-fhir check-report remind-year run build build-tests test help check-locales coverage bench bench-speech bench-scripts bench-understanding bench-listening loopback soak-scripts mutation clock-times fuzz soak lint docs examples install uninstall deb check-deb installed-size clean dependencies
+.PHONY: attack first-functions bench-scale bench-programs check-fhir check-report remind-year run build build-tests test help check-locales coverage bench bench-speech bench-scripts bench-understanding bench-listening loopback soak-scripts mutation clock-times fuzz soak lint docs examples install uninstall deb check-deb installed-size clean dependencies
 
 run: build
 	@$$(swift build $(RELEASE) --show-bin-path)/earshot
@@ -64,6 +68,14 @@ build-tests: dependencies
 test: build-tests
 	@$$(swift build --show-bin-path)/earshot compile-locales || true
 	swift test --skip-build
+
+first-functions: build
+	swift build $(RELEASE) --product earshot \
+		-Xlinker -Map=$(CURDIR)/.build/functions.map -Xlinker --no-demangle
+	@$(COMPILE)
+	@scripts/first-functions "$$(swift build $(RELEASE) --show-bin-path)/earshot" \
+		.build/functions.map >.build/first-functions.txt
+	@mv .build/first-functions.txt scripts/first-functions.txt
 
 check-locales: dependencies
 	swift build --product earshot

@@ -89,12 +89,16 @@ let package = Package(
             exclude: ["README.md", "LICENSE-UNICODE"], resources: catalogs(in: "Locales")),
 
         // Prompts as patterns, and how they are filled.
-        .target(name: "MessagePatterns", dependencies: ["AccessibleCore", "PromptCatalogs"]),
+        .target(
+            name: "MessagePatterns",
+            dependencies: ["AccessibleCore", "PromptCatalogs", "SharedFiles"]),
 
         // Announcement to text, and sentence to actions.
         .target(
             name: "Wording",
-            dependencies: ["AccessibleCore", "Journal", "LocaleCatalogs", "MessagePatterns", yams],
+            dependencies: [
+                "AccessibleCore", "Journal", "LocaleCatalogs", "MessagePatterns", "SharedFiles",
+            ],
             // Foundation's copy of ICU, so that the program holds one.
             linkerSettings: [.linkedLibrary("_FoundationICU")]),
         // What people say, and what it means: for tests and for measuring.
@@ -103,7 +107,7 @@ let package = Package(
             dependencies: ["AccessibleCore", "Journal", "LocaleCatalogs", "Understanding", yams]),
         .target(
             name: "Understanding",
-            dependencies: ["AccessibleCore", "Journal", "LocaleCatalogs", yams]),
+            dependencies: ["AccessibleCore", "Journal", "LocaleCatalogs", "SharedFiles", yams]),
 
         // What a translator must mend: every locale against English and itself.
         .target(
@@ -117,7 +121,8 @@ let package = Package(
         .target(
             name: "LogStore",
             dependencies: [
-                "AccessibleCore", "Journal", .product(name: "GRDB", package: "GRDB.swift"),
+                "AccessibleCore", "Journal", "SharedFiles",
+                .product(name: "GRDB", package: "GRDB.swift"),
             ]),
 
         // How a line looks on a terminal.
@@ -128,7 +133,7 @@ let package = Package(
             name: "Conversation",
             dependencies: [
                 "AccessibleCore", "Journal", "Display", "MessagePatterns", "Wording",
-                "Understanding", "LocaleCatalogs", yams,
+                "Understanding", "LocaleCatalogs", "SharedFiles",
             ]),
 
         // The log as a page for a person or a clinic.
@@ -220,7 +225,7 @@ let package = Package(
                 "EspeakVoice", "AudioInput", "AudioOutput", "ConversationScripts", "ScriptTesting",
                 "SpeechDispatcher", "Braille", "BrailleDisplay", "CReadline", "LocaleCatalogs",
                 "DesktopNotices", "LanguageModel", "LocaleChecks", "LogExchange", "Reports",
-                "SpeechRecognition", "MessagePatterns",
+                "SpeechRecognition", "MessagePatterns", "PromptCatalogs", "SharedFiles",
             ]),
 
         // What is measured (make bench).
@@ -228,7 +233,8 @@ let package = Package(
             name: "earshot-bench",
             dependencies: [
                 "AccessibleCore", "Journal", "LogStore", "Conversation", "Wording", "Understanding",
-                "LocaleCatalogs", "SentenceSets", "Speech", "ConversationScripts", "ScriptTesting",
+                "LocaleCatalogs", "SentenceSets", "SharedFiles", "Speech", "ConversationScripts",
+                "ScriptTesting",
                 "ScriptProof", "AudioInput", "EspeakVoice", "Listening", "SpeechRecognition",
             ],
             path: "Benchmarks", exclude: ["Listening/spoken-en.json"]),
@@ -258,13 +264,14 @@ let package = Package(
         .testTarget(
             name: "WordingTests",
             dependencies: [
-                "Wording", "MessagePatterns", "PromptCatalogs", "AccessibleCore", "Journal", yams,
+                "Wording", "MessagePatterns", "PromptCatalogs", "AccessibleCore", "Journal",
+                "LocaleCatalogs", "SharedFiles", yams,
             ]),
         .testTarget(
             name: "UnderstandingTests",
             dependencies: [
                 "Understanding", "AccessibleCore", "Journal", "LocaleCatalogs", "SentenceSets",
-                "Wording", yams,
+                "SharedFiles", "Wording", yams,
             ],
             exclude: ["Sentences", "ClockTimes/README.md", "Doses/README.md"]
                 + ["de_DE", "en_US", "es_ES", "fr_FR"].flatMap {

@@ -1,10 +1,12 @@
 package import Foundation
+package import SharedFiles
 package import Yams
 
 /// One of a locale's files as it is on disk, with that of its base if `locale.yaml` names a
 /// `base`.
 package struct LocaleSource: Sendable {
     private let file: String
+    private let folder: URL
     /// Nil if the locale does not have the file.
     private let own: Data?
     /// Nil if the locale has no base.
@@ -16,6 +18,7 @@ package struct LocaleSource: Sendable {
     /// - Throws: ``UnreadableFile``, or an error of reading `locale.yaml`.
     package init(_ file: String, in folder: URL) throws {
         self.file = file
+        self.folder = folder
         let path = folder.appending(path: file)
         guard let base = try Self.base(of: folder) else {
             own = try Self.content(path)
@@ -33,6 +36,11 @@ package struct LocaleSource: Sendable {
     /// Sources with the same parts have the same root.
     package var parts: [Data?] { [own, below] }
 
+    /// The compiled file beside the file.
+    package var compiledFile: CompiledFile {
+        CompiledFile("\(file.prefix { $0 != "." }).compiled", in: folder)
+    }
+
     /// The file, merged with that of the base; nil if it is empty.
     ///
     /// Mappings that both files have are merged; any other value of the locale replaces
@@ -46,16 +54,15 @@ package struct LocaleSource: Sendable {
     }
 
     private static func content(_ file: URL) throws -> Data {
-        do {
-            return try Data(contentsOf: file)
-        } catch {
+        guard let bytes = FileBytes.read(file.path(percentEncoded: false)) else {
             throw UnreadableFile(
                 file: file.lastPathComponent, line: nil, problem: "cannot be read")
         }
+        return Data(bytes)
     }
 
     private func compose(_ data: Data) throws -> Node? {
-        guard let text = String(data: data, encoding: .utf8) else {
+        guard let text = String(validating: data, as: UTF8.self) else {
             throw UnreadableFile(file: file, line: nil, problem: "cannot be read")
         }
         do {

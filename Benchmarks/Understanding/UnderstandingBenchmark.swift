@@ -2,6 +2,7 @@ import AccessibleCore
 import Foundation
 import LocaleCatalogs
 import SentenceSets
+import SharedFiles
 import Understanding
 
 /// How much is understood, by public sets and by the project's own, and how fast.

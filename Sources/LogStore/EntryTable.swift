@@ -42,11 +42,17 @@ enum EntryTable {
     static func add(
         _ entries: [Entry], by session: String, _ path: String, in database: Database
     ) throws -> [Entry] {
-        try entries.map { entry in
+        let added = try entries.map { entry in
             var stored = try entry.stored(id: 0, path: path)
             stored.id = try insert(stored, by: session, in: database)
             return stored
         }
+        // A trigger that no Earshot made can take them away again; then nothing is changed.
+        let statement = try database.cachedStatement(sql: "SELECT 1 FROM entry WHERE id = ?")
+        for entry in added where try Int.fetchOne(statement, arguments: [entry.id]) == nil {
+            throw LogBookError(.corrupt, path: path, detail: "entry \(entry.id) is not kept")
+        }
+        return added
     }
 
     static func update(_ entry: Entry, by session: String, in database: Database) throws {

@@ -66,6 +66,7 @@ extension LogBookError {
         if volume.f_bavail == 0 || (volume.f_files > 0 && volume.f_favail == 0) {
             return .diskFull
         }
-        return access(folder, W_OK) == 0 ? nil : .readOnly
+        if access(folder, W_OK) != 0 { return .readOnly }
+        return NetworkShare.has(folder) ? .network : nil
     }
 }

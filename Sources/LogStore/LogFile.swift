@@ -255,7 +255,12 @@ struct LogFile {
         guard isWritable else { return try openReadOnly(in: folder) }
         let queue = try DatabaseQueue(path: path, configuration: configuration(readOnly: false))
         try queue.unsafeRead(Self.readOneRow)
-        if !header.isWriteAhead { try queue.writeWithoutTransaction(Self.useWriteAheadLog) }
+        if isShared, header.isWriteAhead {
+            // A session that goes on here keeps the write-ahead log until the next start.
+            try? queue.writeWithoutTransaction(useJournal)
+        } else if !isShared, !header.isWriteAhead {
+            try queue.writeWithoutTransaction(useJournal)
+        }
         return queue
     }
 
@@ -264,7 +269,8 @@ struct LogFile {
     /// Where the folder cannot be written either, SQLite cannot make the files that
     /// sessions share. It does not need them when there is no write-ahead log.
     private func openReadOnly(in folder: PrivateFolder) throws -> DatabaseQueue {
-        let name = try writeAheadSize(in: folder) == 0 ? uri("immutable") : path
+        let isQuiet = try !isShared && writeAheadSize(in: folder) == 0
+        let name = isQuiet ? uri("immutable") : path
         let queue = try DatabaseQueue(path: name, configuration: configuration(readOnly: true))
         try queue.unsafeRead(Self.readOneRow)
         return queue
@@ -275,6 +281,10 @@ struct LogFile {
     /// Nil when it would have to make the index of a write-ahead log first.
     private func nameForInspection(in folder: PrivateFolder) throws -> String? {
         if try folder.status(of: name + "-shm") != nil { return uri("readonly_shm") }
+        if isShared {
+            // Another computer may be writing: only its locks tell.
+            return try folder.status(of: name + "-journal") == nil ? path : nil
+        }
         return try writeAheadSize(in: folder) == 0 ? uri("immutable") : nil
     }
 
@@ -288,13 +298,17 @@ struct LogFile {
     private func migrate() throws -> DatabaseQueue {
         guard isWritable else { throw LogBookError(.readOnly, path: path) }
         let queue = try DatabaseQueue(path: path, configuration: configuration(readOnly: false))
-        try queue.writeWithoutTransaction(Self.useWriteAheadLog)
+        try queue.writeWithoutTransaction(useJournal)
         try LogSchema.migrator.migrate(queue)
         return queue
     }
 
-    private static func useWriteAheadLog(_ database: Database) throws {
-        try database.execute(sql: "PRAGMA journal_mode = WAL")
+    /// On a network share the journal is a file that SQLite removes after each change, and no memory
+    /// is shared.
+    private var isShared: Bool { options.isShared ?? NetworkShare.has(folderPath) }
+
+    private func useJournal(_ database: Database) throws {
+        try database.execute(sql: "PRAGMA journal_mode = \(isShared ? "DELETE" : "WAL")")
     }
 
     /// Reads a row of each table, so that a file with damaged pages is refused when it

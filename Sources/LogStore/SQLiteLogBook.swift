@@ -19,28 +19,6 @@ package final class SQLiteLogBook: LogBook {
     /// The name of the file in its folder.
     package static let fileName = "log.sqlite"
 
-    /// What only tests choose.
-    package struct Options: Sendable {
-        /// How long to wait for another session, in seconds.
-        package var busyTimeout: TimeInterval
-        /// The size of the disk in pages of 4 kB; nil for no limit.
-        package var pageLimit: Int?
-        /// Whether to treat the folder as one that cannot be written.
-        package var isReadOnly: Bool
-        /// The name of the session in the journal, different for each.
-        package var session: String
-
-        package init(
-            busyTimeout: TimeInterval = 5, pageLimit: Int? = nil, isReadOnly: Bool = false,
-            session: String = UUID().uuidString
-        ) {
-            self.busyTimeout = busyTimeout
-            self.pageLimit = pageLimit
-            self.isReadOnly = isReadOnly
-            self.session = session
-        }
-    }
-
     /// The opened file.
     struct Connection {
         let queue: DatabaseQueue
@@ -82,6 +60,14 @@ package final class SQLiteLogBook: LogBook {
         }
     }
 
+    /// Closes the file at the end of the process, and leaves the memory to the system.
+    ///
+    /// Freeing GRDB's queue would start two threads first.
+    package func closeAtEnd() {
+        connection.withLock { try? $0.queue.close() }
+        _ = Unmanaged.passRetained(self)
+    }
+
     /// Opens the log of a folder to read it.
     ///
     /// Where the disk is full or cannot be written, what the log has can be read all the same;
@@ -90,7 +76,7 @@ package final class SQLiteLogBook: LogBook {
         do throws(LogBookError) {
             return try SQLiteLogBook(folder: folder)
         } catch {
-            guard [.diskFull, .readOnly, .other].contains(error.code),
+            guard [.diskFull, .readOnly, .network, .other].contains(error.code),
                 let log = try? SQLiteLogBook(folder: folder, options: Options(isReadOnly: true))
             else { throw error }
             return log

@@ -47,18 +47,39 @@ struct StoredEntry: Codable, Hashable {
     ///
     /// - Throws: ``Unreadable`` for a column of another type.
     init(_ row: Row) throws {
-        id = try Self.value(row, 0)
-        kind = try Self.value(row, 1)
-        item = Self.text(try Self.value(row, 2))
-        amount = row[3] as DatabaseValue == .null ? nil : try Self.value(row, 3)
-        unit = row[4] as DatabaseValue == .null ? nil : try Self.value(row, 4)
-        severity = row[5] as DatabaseValue == .null ? nil : try Self.value(row, 5)
-        meal = row[6] as DatabaseValue == .null ? nil : try Self.value(row, 6)
-        time = try Self.value(row, 7)
-        zone = Self.text(try Self.value(row, 8))
-        words = Self.text(try Self.value(row, 9))
-        ended = row[10] as DatabaseValue == .null ? nil : try Self.value(row, 10)
-        fields = row[11] as DatabaseValue == .null ? nil : try Self.value(row, 11)
+        id = try Self.number(row, 0)
+        kind = try Self.text(row, 1)
+        item = try Self.castText(row, 2)
+        amount = try Self.optionalText(row, 3)
+        unit = try Self.optionalText(row, 4)
+        severity = try Self.optionalText(row, 5)
+        meal = try Self.optionalText(row, 6)
+        time = try Self.number(row, 7)
+        zone = try Self.castText(row, 8)
+        words = try Self.castText(row, 9)
+        ended = row.hasNull(atIndex: 10) ? nil : try Self.number(row, 10)
+        fields = try Self.optionalText(row, 11)
+    }
+
+    private static func number(_ row: Row, _ index: Int) throws -> Int64 {
+        // GRDB's conversions are generic, which takes most of the time of reading a long log.
+        let value: (any DatabaseValueConvertible)? = row[index]
+        return try value as? Int64 ?? Self.value(row, index)
+    }
+
+    private static func text(_ row: Row, _ index: Int) throws -> String {
+        let value: (any DatabaseValueConvertible)? = row[index]
+        return try value as? String ?? Self.value(row, index)
+    }
+
+    /// A text that was cast to bytes; those that are not UTF-8 are replaced.
+    private static func castText(_ row: Row, _ index: Int) throws -> String {
+        let value: (any DatabaseValueConvertible)? = row[index]
+        return String(decoding: try value as? Data ?? Self.value(row, index), as: UTF8.self)
+    }
+
+    private static func optionalText(_ row: Row, _ index: Int) throws -> String? {
+        row.hasNull(atIndex: index) ? nil : try text(row, index)
     }
 
     private static func value<Value: DatabaseValueConvertible>(
@@ -76,10 +97,6 @@ struct StoredEntry: Codable, Hashable {
     /// As a C string it would end at the first NUL.
     static func bytes(_ text: String) -> Data {
         Data(text.utf8)
-    }
-
-    private static func text(_ bytes: Data) -> String {
-        String(decoding: bytes, as: UTF8.self)
     }
 
     /// The entry.

@@ -1,5 +1,6 @@
 package import Foundation
 import PromptCatalogs
+import SharedFiles
 
 /// The prompts of one language: ICU MessageFormat patterns by key.
 ///
@@ -18,8 +19,8 @@ package struct PromptCatalog: Sendable {
 
     /// The language's code, such as `en`.
     package let language: String
-    /// Every pattern, by key.
-    package let patterns: [String: String]
+    /// The patterns, those first that replace others.
+    private let texts: [Texts]
     /// Every translator's note, by key.
     package let notes: [String: String]
 
@@ -30,34 +31,45 @@ package struct PromptCatalog: Sendable {
         try self.init(language: language, folder: PromptCatalogs.folder(language: language))
     }
 
-    /// Reads the prompts of a language, and replaces those that the locale words
-    /// differently.
+    /// Reads the patterns of a language without their notes, and replaces those that the locale
+    /// words differently: from compiled files if they fit, else from `.arb` files.
     ///
     /// - Throws: ``Unreadable``, or an error of listing a folder.
     package init(language: String, locale: String) throws {
-        let whole = try Self(language: language)
-        guard let folder = try PromptCatalogs.folder(locale: locale) else {
-            self = whole
-            return
+        let whole = try PromptCatalogs.folder(language: language)
+        let own = try PromptCatalogs.folder(locale: locale)
+        try self.init(language: language, folders: [own, whole].compactMap(\.self))
+    }
+
+    init(language: String, folders: [URL]) throws {
+        self.language = language
+        notes = [:]
+        texts = try folders.map { folder in
+            if let compiled = CompiledPrompts.texts(in: folder) { return .compiled(compiled) }
+            return .read(try Self(language: language, folder: folder).patterns)
         }
-        let own = try Self(language: language, folder: folder)
-        self.init(
-            language: language, patterns: whole.patterns.merging(own.patterns) { $1 },
-            notes: whole.notes)
     }
 
     /// A catalog of these patterns and notes, by key.
     package init(language: String, patterns: [String: String], notes: [String: String]) {
         self.language = language
-        self.patterns = patterns
+        texts = [.read(patterns)]
         self.notes = notes
     }
 
     /// A catalog without any prompt.
     package init(emptyIn language: String) {
-        self.language = language
-        patterns = [:]
-        notes = [:]
+        self.init(language: language, patterns: [:], notes: [:])
+    }
+
+    /// The pattern of a key; nil if there is none.
+    package func pattern(_ key: String) -> String? {
+        texts.lazy.compactMap { $0[key] }.first
+    }
+
+    /// Every pattern, by key.
+    package var patterns: [String: String] {
+        texts.map(\.all).reduce([:]) { $0.merging($1) { first, _ in first } }
     }
 
     /// Reads all `.arb` files of a folder.
@@ -96,19 +108,40 @@ package struct PromptCatalog: Sendable {
                 }
             }
         }
-        self.language = language
-        self.patterns = patterns
-        self.notes = notes
+        self.init(language: language, patterns: patterns, notes: notes)
     }
 
     /// The names of a pattern's arguments; nil if the pattern is missing or not well
     /// formed.
     package func argumentNames(of key: String) -> Set<String>? {
-        patterns[key].flatMap { MessagePattern($0)?.argumentNames }
+        pattern(key).flatMap { MessagePattern($0)?.argumentNames }
     }
 }
 
 extension PromptCatalog {
+    /// The patterns of one folder.
+    private enum Texts: Sendable {
+        case read([String: String])
+        case compiled(TextNode)
+
+        subscript(key: String) -> String? {
+            switch self {
+            case .read(let patterns): patterns[key]
+            case .compiled(let table): table.sortedValue(for: key)?.string
+            }
+        }
+
+        var all: [String: String] {
+            switch self {
+            case .read(let patterns): patterns
+            case .compiled(let table):
+                (table.table ?? []).reduce(into: [:]) { all, pair in
+                    if let key = pair.key.string { all[key] = pair.value.string }
+                }
+            }
+        }
+    }
+
     /// The line, counted from 1, at which a JSON parser failed, with its text; nil if the
     /// error does not tell.
     package static func line(of error: any Error, in data: Data) -> (number: Int, text: String)? {

@@ -2,16 +2,18 @@ package import AccessibleCore
 
 /// Fills the prompts of one language with values, and joins texts in the way of that language.
 package struct PromptTexts: Sendable {
-    private let catalog: PromptCatalog
+    private let pattern: @Sendable (String) -> String?
     private let numbers: any NumberForms
 
-    /// The texts of a catalog.
+    /// The texts of a language's patterns.
     ///
     /// - Parameters:
-    ///   - catalog: the prompts of the language.
+    ///   - pattern: gives the pattern of a key, or nil. A text without a prompt never calls it.
     ///   - numbers: writes the language's numbers and chooses the branches of plurals.
-    package init(catalog: PromptCatalog, numbers: any NumberForms) {
-        self.catalog = catalog
+    package init(
+        pattern: @escaping @Sendable (String) -> String?, numbers: any NumberForms
+    ) {
+        self.pattern = pattern
         self.numbers = numbers
     }
 
@@ -26,7 +28,7 @@ package struct PromptTexts: Sendable {
         guard message.key != "verbatim" else {
             return argumentText(message.arguments["text"] ?? .text(""))
         }
-        guard let pattern = catalog.patterns[message.key] else { return message.key }
+        guard let pattern = pattern(message.key) else { return message.key }
         if message.arguments.isEmpty, !pattern.contains("'"), !pattern.contains("{") {
             return pattern
         }
@@ -76,7 +78,7 @@ package struct PromptTexts: Sendable {
 
     /// A pattern filled with texts that are already worded and may contain marks.
     private func filled(_ key: String, _ texts: [String: String]) -> String {
-        guard let pattern = catalog.patterns[key] else { return key }
+        guard let pattern = pattern(key) else { return key }
         return filled(pattern, texts.mapValues { .text($0) }) ?? key
     }
 

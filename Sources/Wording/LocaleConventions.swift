@@ -2,7 +2,7 @@ package import AccessibleCore
 import Foundation
 package import Journal
 import LocaleCatalogs
-import Yams
+import SharedFiles
 
 /// The conventions of a locale: units, clock, voice, usual meal times.
 ///
@@ -54,10 +54,10 @@ package struct LocaleConventions: Sendable {
     ///
     /// - Throws: ``Unusable``, or an error of reading the file or parsing its YAML.
     package init(locale: String) throws {
-        try self.init(root: LocaleCatalogs.root(of: "locale.yaml", locale: locale))
+        try self.init(root: LocaleCatalogs.texts(of: "locale.yaml", locale: locale))
     }
 
-    init(root: Node?) throws {
+    init(root: TextNode?) throws {
         // It reads each node itself, because a decoder's type lookups take four times as
         // long.
         let part = Part(name: "the file", node: root)
@@ -89,7 +89,7 @@ extension LocaleConventions {
     /// A part of the file, with its name for error messages.
     private struct Part {
         let name: String
-        let node: Node?
+        let node: TextNode?
 
         var isThere: Bool { node != nil }
 
@@ -103,7 +103,7 @@ extension LocaleConventions {
 
         /// The text, or the texts of a list.
         func texts() throws -> [String] {
-            guard let list = node?.sequence else { return [try text()] }
+            guard let list = node?.list else { return [try text()] }
             let texts = list.compactMap(\.string)
             guard !texts.isEmpty, texts.count == list.count else {
                 throw Unusable(part: name, problem: "is no list of texts")
@@ -125,7 +125,7 @@ extension LocaleConventions {
         func table<Key: Hashable, Value>(
             of key: (String) -> Key?, _ value: (Part) throws -> Value
         ) throws -> [Key: Value] {
-            guard let mapping = node?.mapping else {
+            guard let mapping = node?.table else {
                 throw Unusable(part: name, problem: "is no table")
             }
             var table: [Key: Value] = [:]

@@ -27,7 +27,8 @@ struct MessageRenderer {
 
     private var texts: PromptTexts {
         PromptTexts(
-            catalog: wording.catalog, numbers: ICUNumberForms(locale: wording.locale))
+            pattern: { [wording] in wording.catalog.pattern($0) },
+            numbers: ICUNumberForms(locale: wording.locale))
     }
 
     private func argumentText(_ argument: Message.Argument) -> String {
@@ -122,7 +123,7 @@ struct MessageRenderer {
             return ICU.decimal(quantity.amount, skeleton: skeleton, locale: wording.locale)
         }
         let key = "unit.\(unit.rawValue)"
-        guard wording.catalog.patterns[key] != nil else {
+        guard wording.catalog.pattern(key) != nil else {
             let skeleton = "unit/\(unit.rawValue) unit-width-full-name precision-unlimited"
             return ICU.decimal(quantity.amount, skeleton: skeleton, locale: wording.locale)
         }

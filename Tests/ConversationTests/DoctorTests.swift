@@ -219,6 +219,16 @@ struct DoctorTests {
                     .advice,
                     "Log: /a/log.sqlite works, but other people can read it. Type chmod -R go= /a"
                 ))
+        facts.store = .shared(path: "/a/log.sqlite")
+        #expect(
+            try finding(.log, facts)
+                == (
+                    .advice,
+                    """
+                    Log: /a/log.sqlite is on a network share. Use it on one computer at a time, and \
+                    copy it with earshot backup.
+                    """
+                ))
         facts.store = .unwritable(path: "/a/log.sqlite")
         #expect(
             try finding(.log, facts)

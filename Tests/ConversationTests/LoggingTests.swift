@@ -288,7 +288,7 @@ struct LoggingTests {
 
     @Test(
         "V12: when the log cannot be written, \"Logged\" is not said and the words are kept",
-        arguments: [LogBookError.Code.diskFull, .readOnly, .other])
+        arguments: [LogBookError.Code.diskFull, .readOnly, .network, .other])
     func cannotWrite(code: LogBookError.Code) throws {
         var world = try TestWorld()
         world.log.fail(with: code)

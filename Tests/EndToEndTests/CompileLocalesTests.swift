@@ -20,8 +20,10 @@ struct CompileLocalesTests {
         }
         locales = share.appending(path: "LocaleCatalogs")
         sandbox.environment["EARSHOT_SHARE"] = share.path
-        for name in try FileManager.default.contentsOfDirectory(atPath: locales.path) {
-            try? FileManager.default.removeItem(at: image(name))
+        let everything = FileManager.default.enumerator(
+            at: share, includingPropertiesForKeys: nil)
+        for case let file as URL in everything ?? .init() where file.pathExtension == "compiled" {
+            try FileManager.default.removeItem(at: file)
         }
     }
 
@@ -45,6 +47,24 @@ struct CompileLocalesTests {
             #expect(exists(image(locale)))
         }
         #expect(try sandbox.run("understand", Self.sentence).output == before.output)
+    }
+
+    @Test("prompts are compiled, too; a sentence that is changed afterwards is said at once")
+    func prompts() throws {
+        let before = try sandbox.run("log", Self.sentence)
+        #expect(try sandbox.run("compile-locales").status == 0)
+        let english = locales.deletingLastPathComponent().appending(path: "PromptCatalogs/en")
+        #expect(exists(english.appending(path: "prompts.compiled")))
+        #expect(exists(locales.appending(path: "en_GB/commands.compiled")))
+        #expect(try sandbox.run("log", Self.sentence).output == before.output)
+        let file = english.appending(path: "log.arb")
+        let text = try String(contentsOf: file, encoding: .utf8)
+        try #require(text.contains("\"Logged "))
+        try text.replacing("\"Logged ", with: "\"Kept ")
+            .write(to: file, atomically: true, encoding: .utf8)
+        #expect(
+            try sandbox.run("log", Self.sentence).output
+                == before.output.replacing("Logged ", with: "Kept "))
     }
 
     @Test("a folder of locales can be named, also from another place")

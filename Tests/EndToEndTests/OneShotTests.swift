@@ -156,6 +156,7 @@ struct OneShotTests {
         #expect(types.last == "logWeight")
         let time = objects.dropFirst().first?["time"] as? [String: Any]
         #expect(time?["value"] as? String == "2026-01-05T20:30:00")
+        #expect(time?["instant"] as? String == "2026-01-05T20:30:00+01:00")
     }
 
     @Test("A9: the events file holds every announcement as a JSON line")

@@ -20,9 +20,12 @@ struct KeptLogTests {
         folder = try TemporaryFolder()
     }
 
-    private func makeLog(_ version: UInt32) throws {
+    private func makeLog(_ version: UInt32) throws { try Self.makeLog(version, in: folder) }
+
+    /// Makes a log as a schema stored it.
+    static func makeLog(_ version: UInt32, in folder: TemporaryFolder) throws {
         let sql = try String(
-            contentsOf: Self.kept.appending(path: "schema-\(version).sql"), encoding: .utf8)
+            contentsOf: kept.appending(path: "schema-\(version).sql"), encoding: .utf8)
         let queue = try DatabaseQueue(path: folder.file("log.sqlite").path(percentEncoded: false))
         try queue.writeWithoutTransaction { try $0.execute(sql: sql) }
         try queue.close()
@@ -53,6 +56,23 @@ struct KeptLogTests {
         #expect(try book.count(matching: LogQuery(match: LogMatch(words: [["dinner"]]))) == 0)
         // An id that was used before is not used again.
         #expect(try book.add([Samples.water()]).map(\.id) == [5])
+        try book.check()
+    }
+
+    @Test(
+        "I3: a migration on a full disk throws and changes no entry; with room it goes on",
+        // That from the sixth schema adds a column, which needs no page.
+        arguments: versions.prefix(5))
+    func fullDisk(version: UInt32) throws {
+        try makeLog(version)
+        let pages = try Data(contentsOf: folder.file("log.sqlite")).count / 4_096
+        #expect(
+            failure { try SQLiteLogBook(folder: folder.url, options: .init(pageLimit: pages)) }
+                == .diskFull)
+        let reader = try SQLiteLogBook(folder: folder.url, options: .init(isReadOnly: true))
+        #expect(try describe(reader) == Self.entries)
+        let book = try SQLiteLogBook(folder: folder.url)
+        #expect(try describe(book) == Self.entries)
         try book.check()
     }
 

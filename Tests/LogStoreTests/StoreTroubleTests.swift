@@ -75,6 +75,20 @@ struct StoreTroubleTests {
         #expect(try open().add([long]).map(\.id) == [3])
     }
 
+    @Test("V12: where a trigger takes new entries away, adding throws and nothing is lost")
+    func trigger() throws {
+        let added = try open().add([Samples.water(), Samples.food("egg")])
+        let other = try DatabaseQueue(path: folder.path + "/log.sqlite")
+        try other.writeWithoutTransaction {
+            try $0.execute(
+                sql: "CREATE TRIGGER t AFTER INSERT ON entry BEGIN DELETE FROM entry; END")
+        }
+        try other.close()
+        let book = try open()
+        #expect(failure { try book.add([Samples.food("toast")]) } == .corrupt)
+        #expect(try book.entries(matching: LogQuery()).map(\.id) == added.map(\.id))
+    }
+
     @Test("Bad input: a change throws busy while another session keeps the log locked")
     func busy() throws {
         let book = try open(.init(busyTimeout: 0.05))

@@ -7,13 +7,14 @@ import Testing
 
 @Suite("JSON of `earshot understand`")
 struct JSONTests {
-    @Test("L1: the JSON has ordered keys, exact decimals and local times without a zone")
+    @Test("L1: the JSON has ordered keys, exact decimals and times with their offset")
     func whole() throws {
         let context = Fixture.context()
         let understood = try Fixture.understander.understand(
             "I had two eggs and 16.9 oz of tea for breakfast half an hour ago", in: context)
         let time =
-            #"{"value": "2026-03-09T13:35:00", "granularity": "minute", "assumed": []}"#
+            #"{"value": "2026-03-09T13:35:00", "granularity": "minute", "assumed": [], "#
+            + #""instant": "2026-03-09T13:35:00-04:00"}"#
         #expect(
             understood.json(calendar: context.calendar, values: AnswerValues())
                 == #"{"text": "I had two eggs and 16.9 oz of tea for breakfast half an hour ago", "#
@@ -33,7 +34,8 @@ struct JSONTests {
         #expect(
             understood.json(calendar: context.calendar, values: AnswerValues())
                 == #"{"text": "half past eight", "time": {"value": "2026-03-09T08:30:00", "#
-                + #""granularity": "minute", "assumed": ["am", "today"]}, "#
+                + #""granularity": "minute", "assumed": ["am", "today"], "#
+                + #""instant": "2026-03-09T08:30:00-04:00"}, "#
                 + #""actions": [], "questions": [], "unparsed": ""}"#)
     }
 
@@ -48,8 +50,23 @@ struct JSONTests {
         #expect(
             line.contains(
                 #""time": {"value": "2026-03-09T12:05:00", "granularity": "minute", "#
-                    + #""assumed": []}, "end": {"value": "2026-03-09T14:05:00", "#
-                    + #""granularity": "hour", "assumed": ["pm"]}}"#))
+                    + #""assumed": [], "instant": "2026-03-09T12:05:00-04:00"}, "#
+                    + #""end": {"value": "2026-03-09T14:05:00", "granularity": "hour", "#
+                    + #""assumed": ["pm"], "instant": "2026-03-09T14:05:00-04:00"}}"#))
+    }
+
+    @Test("I2: the hour that is there twice when clocks go back is told apart")
+    func repeatedHour() throws {
+        let context = Fixture.context()
+        let first = Date(timeIntervalSince1970: 1_793_511_000)
+        let lines = [first, first + 3_600].map { date in
+            Understood(text: "", time: UnderstoodTime(date, granularity: .minute))
+                .json(calendar: context.calendar, values: AnswerValues())
+        }
+        for (line, offset) in zip(lines, ["-04:00", "-05:00"]) {
+            #expect(line.contains(#""value": "2026-11-01T01:30:00""#))
+            #expect(line.contains(#""instant": "2026-11-01T01:30:00\#(offset)""#))
+        }
     }
 
     @Test("L4 W1: the values of a text as an answer come last")

@@ -1,5 +1,7 @@
 import AccessibleCore
 import Journal
+import LocaleCatalogs
+import SharedFiles
 import Testing
 import Yams
 
@@ -26,7 +28,8 @@ import Yams
 
     @Test("Every convention is read as it is written")
     func whole() throws {
-        let conventions = try LocaleConventions(root: Yams.compose(yaml: Self.whole, .basic))
+        let conventions = try LocaleConventions(
+            root: TextNode(Yams.compose(yaml: Self.whole, .basic)))
         #expect(conventions.language == "en")
         #expect(conventions.voice == "en-gb")
         #expect(conventions.hourCycle == .twentyFour)
@@ -46,7 +49,8 @@ import Yams
     @Test("Quick options of kinds may be left out")
     func withoutOptions() throws {
         let yaml = Self.whole.replacing("quickOptions:\n  puqe: 5 45\n", with: "")
-        #expect(try LocaleConventions(root: Yams.compose(yaml: yaml, .basic)).quickOptions.isEmpty)
+        let root = try TextNode(Yams.compose(yaml: yaml, .basic))
+        #expect(try LocaleConventions(root: root).quickOptions.isEmpty)
     }
 
     @Test(
@@ -70,7 +74,7 @@ import Yams
     func wrong(part: String, instead: String, problem: String) {
         let yaml = Self.whole.replacing(part, with: instead)
         let error = #expect(throws: LocaleConventions.Unusable.self) {
-            try LocaleConventions(root: Yams.compose(yaml: yaml, .basic))
+            try LocaleConventions(root: TextNode(Yams.compose(yaml: yaml, .basic)))
         }
         #expect(error?.description == "locale.yaml: \(problem).")
     }

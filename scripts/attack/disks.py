@@ -5,7 +5,7 @@ import re
 import shutil
 import subprocess
 
-from kills import fill, notes
+from kills import fill, first_schema, notes
 from talk import Conversation
 from trial import Unchecked
 
@@ -122,6 +122,28 @@ def maintenance(trial):
     trial.check_file()
 
 
+def migration(trial):
+    """The first starts with a log of the first schema on a full disk, which then has room again."""
+    disk = SmallDisk(trial, 3_000)
+    numbers = {trial.note()[1] for _ in range(trial.random.randint(1, 300))}
+    older = trial.folder / "older.sqlite"
+    first_schema(older, numbers)
+    disk.run(f'cp -p "{older}" "$0/log.sqlite"')
+    disk.fill()
+    if trial.random.random() < 0.5:
+        # Some room, but not enough.
+        disk.run(f'truncate -s -{trial.random.choice([4, 8, 16, 40])}k "$0/ballast"')
+    sentence, number = trial.note()
+    possible = {number} if trial.log(sentence).status == 0 else set()
+    trial.check(numbers | possible, required=False)
+    disk.free()
+    trial.check(numbers | possible)
+    sentence, number = trial.note()
+    if trial.log(sentence).status != 0:
+        trial.fail("lost", "nothing can be logged after a migration on a full disk")
+    trial.check(numbers | possible | {number})
+
+
 def events(trial):
     """A full disk cuts the file of events: a sentence says so."""
     if not os.path.exists("/dev/full"):
@@ -221,6 +243,7 @@ KINDS = {
     "full disk": full_disk,
     "limit for files": file_limit,
     "full disk in a copy, an export": maintenance,
+    "full disk in a migration": migration,
     "full disk for events": events,
     "read-only folder": read_only,
     "answers that nobody reads": unread,

@@ -101,11 +101,9 @@ def one_shot(trial):
     trial.check_file()
 
 
-def migration(trial):
-    """The first start with a log of the first schema is killed."""
-    trial.data.mkdir(mode=0o700)
-    numbers = {trial.note()[1] for _ in range(trial.random.randint(1, 300))}
-    connection = sqlite3.connect(trial.data / "log.sqlite")
+def first_schema(path, numbers):
+    """Makes a log of the first schema with these notes."""
+    connection = sqlite3.connect(path)
     connection.executescript(FIRST_SCHEMA)
     connection.executemany(
         "INSERT INTO entry (kind, item, time, zone, words, folded)"
@@ -114,7 +112,14 @@ def migration(trial):
     )
     connection.commit()
     connection.close()
-    os.chmod(trial.data / "log.sqlite", 0o600)
+    os.chmod(path, 0o600)
+
+
+def migration(trial):
+    """The first start with a log of the first schema is killed."""
+    trial.data.mkdir(mode=0o700)
+    numbers = {trial.note()[1] for _ in range(trial.random.randint(1, 300))}
+    first_schema(trial.data / "log.sqlite", numbers)
     for _ in range(2):
         trial.run("history", *trial.usual, kill_after=trial.random.uniform(0.01, 0.2))
     trial.check(numbers)

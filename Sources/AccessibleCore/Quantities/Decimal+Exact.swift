@@ -7,13 +7,27 @@ extension Decimal {
     /// Nil if any part of the text is not part of the number, or if it has more than 38
     /// digits. Foundation's own parsers accept a prefix: they read "12abc" as 12.
     public init?(exactly text: String) {
-        var digits = Substring(text)
-        if digits.first == "-" || digits.first == "+" { digits = digits.dropFirst() }
-        let parts = digits.split(separator: ".", omittingEmptySubsequences: false)
-        guard parts.count <= 2, parts.contains(where: { !$0.isEmpty }),
-            parts.allSatisfy({ $0.allSatisfy { $0.isASCII && $0.isWholeNumber } }),
-            digits.count <= 38
-        else { return nil }
+        var digits = text.utf8[...]
+        let isNegative = digits.first == UInt8(ascii: "-")
+        if isNegative || digits.first == UInt8(ascii: "+") { digits = digits.dropFirst() }
+        var whole = 0
+        var digitCount = 0
+        var pointCount = 0
+        for byte in digits {
+            switch byte {
+            case UInt8(ascii: "."): pointCount += 1
+            case UInt8(ascii: "0")...UInt8(ascii: "9"):
+                digitCount += 1
+                if digitCount <= 18 { whole = whole * 10 + Int(byte - UInt8(ascii: "0")) }
+            default: return nil
+            }
+        }
+        guard digitCount > 0, pointCount <= 1, digits.count <= 38 else { return nil }
+        // Most amounts are small whole numbers, and a log has many.
+        if pointCount == 0, digitCount <= 18 {
+            self.init(isNegative ? -whole : whole)
+            return
+        }
         // Without a locale, the decimal separator is a point.
         self.init(string: text, locale: nil)
     }

@@ -2,7 +2,7 @@ import AccessibleCore
 import Foundation
 import Journal
 import LocaleCatalogs
-import Yams
+import SharedFiles
 
 /// The words of commands in a locale, and how a line is read as one.
 package struct CommandWords: Sendable {
@@ -49,15 +49,15 @@ package struct CommandWords: Sendable {
 
     /// Reads the locale's `commands.yaml`.
     package init(locale: String) throws {
-        let root = try LocaleCatalogs.root(of: "commands.yaml", locale: locale)
-        func list(_ node: Node?, _ name: String) throws -> [String] {
-            guard let list = node?.sequence?.compactMap(\.string), !list.isEmpty else {
+        let root = try LocaleCatalogs.texts(of: "commands.yaml", locale: locale)
+        func list(_ node: TextNode?, _ name: String) throws -> [String] {
+            guard let list = node?.list?.compactMap(\.string), !list.isEmpty else {
                 throw Incomplete(missing: name)
             }
             return list
         }
         func table(_ name: String) throws -> [String: [String]] {
-            guard let mapping = root?[name]?.mapping else { throw Incomplete(missing: name) }
+            guard let mapping = root?[name]?.table else { throw Incomplete(missing: name) }
             var result: [String: [String]] = [:]
             for (key, value) in mapping {
                 result[key.string ?? ""] = try list(value, name)

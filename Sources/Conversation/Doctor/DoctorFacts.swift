@@ -37,6 +37,8 @@ package struct DoctorFacts: Sendable, Hashable {
         case new(path: String)
         /// Other people's accounts may read it; `folder` is to be closed to them.
         case open(path: String, folder: String)
+        /// It works, and is on a network share.
+        case shared(path: String)
         /// It cannot be used; the sentence says why.
         case trouble(Message)
         /// None yet, and none can be made.

@@ -107,6 +107,8 @@ package struct DoctorFinding: Sendable, Hashable {
             DoctorFinding(
                 .log, .advice,
                 Message("doctor.log-open", ["path": .text(path), "folder": .text(folder)]))
+        case .shared(let path):
+            DoctorFinding(.log, .advice, Message("doctor.log-shared", ["path": .text(path)]))
         case .trouble(let message):
             DoctorFinding(
                 .log, .trouble, Message("doctor.log-trouble", ["why": .message(message)]))

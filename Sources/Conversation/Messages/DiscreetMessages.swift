@@ -23,7 +23,7 @@ struct DiscreetMessages {
     func message(for full: Message) -> Message {
         if Self.isEntry(full) { return Message("discreet.entry") }
         let instead = "discreet." + full.key
-        let key = catalog.patterns[instead] == nil ? full.key : instead
+        let key = catalog.pattern(instead) == nil ? full.key : instead
         return Message(
             key,
             Dictionary(

@@ -215,6 +215,8 @@ public struct LogBookError: Error, Sendable, Hashable {
         /// Something that is no file stands in the place of a file beside the log; the log is as
         /// it was.
         case inTheWay = "in-the-way"
+        /// The file is on a network share that does not answer as it should.
+        case network
         /// Another program locked the file for too long.
         case busy
         /// The entry no longer exists.

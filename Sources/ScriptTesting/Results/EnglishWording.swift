@@ -13,8 +13,9 @@ public struct EnglishWording: ReportWording {
     ///
     /// - Throws: an error if the prompts cannot be found or read.
     public init() throws {
+        let catalog = try PromptCatalog(language: "en")
         texts = PromptTexts(
-            catalog: try PromptCatalog(language: "en"), numbers: EnglishNumberForms())
+            pattern: { catalog.pattern($0) }, numbers: EnglishNumberForms())
     }
 
     /// The English text of a message.

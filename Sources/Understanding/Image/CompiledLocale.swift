@@ -1,5 +1,5 @@
 package import Foundation
-package import LocaleCatalogs
+package import SharedFiles
 
 /// The vocabulary and the grammar of a locale, compiled: the content of a file beside them with
 /// which the locale loads faster.
@@ -7,7 +7,7 @@ package import LocaleCatalogs
 /// The file is never needed, and only used as long as it fits the others.
 package struct CompiledLocale {
     package let file: CompiledFile
-    private let content: Data
+    private let content: [UInt8]
 
     /// Reads and compiles the files of a locale folder.
     ///

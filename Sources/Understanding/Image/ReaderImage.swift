@@ -1,5 +1,6 @@
 import Foundation
 import LocaleCatalogs
+import SharedFiles
 import Yams
 
 /// The words and rules of a locale as bytes that are read with little work.
@@ -12,18 +13,15 @@ struct ReaderImage {
     /// Raised when other bytes are made of the same files: a test notices.
     static let version: UInt64 = 4
 
-    /// In another order of bytes it reads otherwise.
-    private static let mark: UInt64 = 0x4541_5253_484F_5400
+    private static let kind: UInt64 = 0x4541_5253_484F_5400
 
     /// More is no image.
     private static let sizeLimit = 1 << 26
 
-    private static let headerSize = 48
-
     /// The content behind the header.
-    let content: Data
+    let content: ArraySlice<UInt8>
 
-    init(content: Data) {
+    init(content: ArraySlice<UInt8>) {
         self.content = content
     }
 
@@ -45,7 +43,7 @@ struct ReaderImage {
         var writer = ImageWriter()
         words.write(to: &writer)
         rules.write(to: &writer)
-        self.init(content: Data(writer.bytes))
+        self.init(content: writer.bytes[...])
     }
 
     /// Reads the image in a locale's folder.
@@ -56,27 +54,20 @@ struct ReaderImage {
     /// - Parameter sources: The hash of the files that it must have been made of.
     init?(inLocaleFolder folder: URL, sources: UInt64) {
         let file = CompiledFile(Self.fileName, in: folder)
-        guard let data = file.content(upTo: Self.sizeLimit) else { return nil }
-        self.init(data, sources: sources)
+        guard let bytes = file.content(upTo: Self.sizeLimit) else { return nil }
+        self.init(bytes, sources: sources)
     }
 
-    init?(_ file: Data, sources: UInt64) {
-        guard file.count >= Self.headerSize else { return nil }
-        let content = file.dropFirst(Self.headerSize)
-        let header = Self.header(of: content, sources: sources)
-        guard file.prefix(Self.headerSize).elementsEqual(header) else { return nil }
+    init?(_ file: [UInt8], sources: UInt64) {
+        guard let content = Self.header(sources: sources).content(of: file) else { return nil }
         self.init(content: content)
     }
 
     /// The image as a file.
-    func file(sources: UInt64) -> Data { Self.header(of: content, sources: sources) + content }
+    func file(sources: UInt64) -> [UInt8] { Self.header(sources: sources).file(content) }
 
-    private static func header(of content: Data, sources: UInt64) -> Data {
-        let numbers = [
-            mark, version, ReaderTables.hash, sources, UInt64(content.count),
-            content.withUnsafeBytes { ContentHash.of($0) },
-        ]
-        return numbers.withUnsafeBytes { Data($0) }
+    private static func header(sources: UInt64) -> CompiledHeader {
+        CompiledHeader(kind: kind, version: version, tables: ReaderTables.hash, sources: sources)
     }
 
     /// The words and rules.

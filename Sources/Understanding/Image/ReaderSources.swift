@@ -1,5 +1,6 @@
 import Foundation
 import LocaleCatalogs
+import SharedFiles
 
 /// The files that the words and rules of a locale come from.
 struct ReaderSources {

@@ -1,5 +1,6 @@
 import AccessibleCore
 import Journal
+import SharedFiles
 
 /// What the numbers of an image stand for in this program.
 ///

@@ -1,4 +1,5 @@
 import Foundation
+import SharedFiles
 
 /// Different words, each with a number, and which number each word has.
 ///

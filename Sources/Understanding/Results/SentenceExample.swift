@@ -2,7 +2,7 @@ import AccessibleCore
 import Foundation
 import Journal
 import LocaleCatalogs
-import Yams
+import SharedFiles
 
 /// A sentence that a person can say, as help reads it.
 package struct SentenceExample: Sendable, Hashable {
@@ -20,11 +20,11 @@ package struct SentenceExample: Sendable, Hashable {
     ///
     /// - Throws: An error whose description names the file and the place in it.
     static func all(localeFolder: URL) throws -> [SentenceExample] {
-        let root = try LocaleCatalogs.root(of: fileName, in: localeFolder)
-        func error(_ place: String, _ problem: String, _ node: Node?) -> LocaleDataError {
-            LocaleDataError(file: fileName, line: node?.mark?.line, place: place, problem: problem)
+        let root = try LocaleCatalogs.texts(of: fileName, in: localeFolder)
+        func error(_ place: String, _ problem: String, _ node: TextNode?) -> LocaleDataError {
+            LocaleDataError(file: fileName, line: node?.line, place: place, problem: problem)
         }
-        guard let mapping = root?.mapping else { throw error("the file", "is no mapping", root) }
+        guard let mapping = root?.table else { throw error("the file", "is no mapping", root) }
         for (key, _) in mapping {
             guard let name = key.string, Kind(rawValue: name) == nil else { continue }
             throw error(name, "is no kind of entry", key)

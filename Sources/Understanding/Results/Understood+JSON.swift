@@ -6,8 +6,8 @@ extension Understood {
     /// One line of JSON: text, time, actions, questions, unparsed and notLogged, in this order,
     /// then what the text means as an answer: number, quantity, affirmation.
     ///
-    /// Times are wall-clock times of the calendar's zone, without the zone;
-    /// amounts are exact decimals as text; what is absent is left out, save
+    /// The `value` of a time is the wall-clock time of the calendar's zone, and its `instant` has the
+    /// offset from UTC, too; amounts are exact decimals as text; what is absent is left out, save
     /// `time` itself, which is then null.
     package func json(calendar: Calendar, values: AnswerValues) -> String {
         var line = JSONLine()
@@ -144,6 +144,7 @@ private struct JSONLine {
         add("value", LocalTime.text(time.date, in: calendar))
         add("granularity", time.granularity.rawValue)
         list("assumed", time.assumed) { $0.quote($1.rawValue) }
+        add("instant", LocalTime.textWithOffset(time.date, in: calendar))
         close()
     }
 

@@ -2,7 +2,7 @@ import AccessibleCore
 import Foundation
 package import Journal
 import LocaleCatalogs
-import Yams
+import SharedFiles
 
 /// The largest amounts of one entry that are logged without a question (R6).
 ///
@@ -39,14 +39,14 @@ package struct PlausibleAmounts: Sendable {
     ///
     /// - Throws: An error whose description names the file and the place in it.
     init(localeFolder: URL) throws {
-        let root = try LocaleCatalogs.root(of: Self.fileName, in: localeFolder)
+        let root = try LocaleCatalogs.texts(of: Self.fileName, in: localeFolder)
         for (key, node) in try Self.mapping(root?["kinds"], "kinds") {
             guard let kind = key.string.flatMap(EntryKind.init) else {
                 throw Self.error(key.string ?? "kinds", "is no kind of entry", key)
             }
             kinds[kind] = try Self.bounds(node, kind.rawValue)
         }
-        for node in root?["things"]?.sequence.map(Array.init) ?? [] {
+        for node in root?["things"]?.list ?? [] {
             guard let names = node["names"]?.string, !names.isEmpty else {
                 throw Self.error("things", "has no names", node)
             }
@@ -57,7 +57,7 @@ package struct PlausibleAmounts: Sendable {
         }
     }
 
-    private static func bounds(_ node: Node?, _ place: String) throws -> Bounds {
+    private static func bounds(_ node: TextNode?, _ place: String) throws -> Bounds {
         var bounds = Bounds()
         for (key, value) in try mapping(node, place) {
             guard let amount = value.string.flatMap({ Decimal(exactly: $0) }), amount > 0 else {
@@ -74,14 +74,17 @@ package struct PlausibleAmounts: Sendable {
         return bounds
     }
 
-    private static func mapping(_ node: Node?, _ place: String) throws -> Node.Mapping {
-        guard let mapping = node?.mapping else { throw error(place, "is no mapping", node) }
+    private static func mapping(
+        _ node: TextNode?, _ place: String
+    ) throws -> [(key: TextNode, value: TextNode)] {
+        guard let mapping = node?.table else { throw error(place, "is no mapping", node) }
         return mapping
     }
 
-    private static func error(_ place: String, _ problem: String, _ node: Node?) -> LocaleDataError
-    {
-        LocaleDataError(file: fileName, line: node?.mark?.line, place: place, problem: problem)
+    private static func error(
+        _ place: String, _ problem: String, _ node: TextNode?
+    ) -> LocaleDataError {
+        LocaleDataError(file: fileName, line: node?.line, place: place, problem: problem)
     }
 
     private static func words(_ text: String) -> [Substring] {

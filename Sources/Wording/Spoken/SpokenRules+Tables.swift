@@ -1,17 +1,21 @@
 import AccessibleCore
 import Foundation
-import Yams
+import SharedFiles
 
 extension SpokenRules.Reader {
     /// Words separated by commas.
     private func set(_ path: String...) throws -> Set<String> {
-        Self.split(try node(path).string ?? "")
+        let parts = try node(path).parts(separatedBy: ",", isTrimmed: true) ?? []
+        return Set(parts.filter { !$0.isEmpty })
     }
 
     static func split(_ text: String) -> Set<String> {
         Set(
-            text.components(separatedBy: ",").map { $0.trimmingCharacters(in: .whitespaces) }
-                .filter { !$0.isEmpty })
+            text.utf8.split(separator: UInt8(ascii: ",")).compactMap { part in
+                var part = part.drop { $0 == UInt8(ascii: " ") }
+                while part.last == UInt8(ascii: " ") { part.removeLast() }
+                return part.isEmpty ? nil : String(part)
+            })
     }
 
     /// A table that a locale may leave out.

@@ -1,7 +1,7 @@
 import AccessibleCore
 import Foundation
 import LocaleCatalogs
-import Yams
+import SharedFiles
 
 /// A locale's `speech.yaml`: the words for what is written.
 ///
@@ -99,7 +99,7 @@ final class SpokenRules: Sendable {
     let phonetic: [String: String]
 
     init(locale: String, notation: NumberNotation) throws {
-        let reader = Reader(root: try LocaleCatalogs.root(of: "speech.yaml", locale: locale))
+        let reader = Reader(root: try LocaleCatalogs.texts(of: "speech.yaml", locale: locale))
         self.locale = locale
         self.notation = notation
         phrases = try reader.phrases()
@@ -163,15 +163,15 @@ final class SpokenRules: Sendable {
 extension SpokenRules {
     /// Reads the parts of the file, and throws the name of a missing one.
     struct Reader {
-        let parts: [String: Node]
+        let parts: [String: TextNode]
 
-        init(root: Node?) {
-            var parts: [String: Node] = [:]
-            for (key, value) in root?.mapping ?? [:] { parts[key.string ?? ""] = value }
+        init(root: TextNode?) {
+            var parts: [String: TextNode] = [:]
+            for (key, value) in root?.table ?? [] { parts[key.string ?? ""] = value }
             self.parts = parts
         }
 
-        func node(_ path: [String]) throws -> Node {
+        func node(_ path: [String]) throws -> TextNode {
             guard let node = path.dropFirst().reduce(parts[path[0]], { $0?[$1] }) else {
                 throw Incomplete(missing: path.joined(separator: ", "))
             }
@@ -191,7 +191,7 @@ extension SpokenRules {
         }
 
         func list(_ path: String..., count: Int? = nil) throws -> [String] {
-            let list = try node(path).sequence?.compactMap(\.string) ?? []
+            let list = try node(path).list?.compactMap(\.string) ?? []
             guard !list.isEmpty, count == nil || list.count == count else {
                 throw Incomplete(missing: path.joined(separator: ", "))
             }
@@ -199,7 +199,7 @@ extension SpokenRules {
         }
 
         func table(_ path: String...) throws -> [String: String] {
-            guard let mapping = try node(path).mapping else {
+            guard let mapping = try node(path).table else {
                 throw Incomplete(missing: path.joined(separator: ", "))
             }
             return Dictionary(
@@ -210,12 +210,10 @@ extension SpokenRules {
 
         func lists(_ path: String..., count: Int) throws -> [String: [String]] {
             let name = path.joined(separator: ", ")
-            guard let mapping = try node(path).mapping else { throw Incomplete(missing: name) }
+            guard let mapping = try node(path).table else { throw Incomplete(missing: name) }
             var result: [String: [String]] = [:]
             for (key, value) in mapping {
-                // Words separated by commas; reading a YAML list would take twice as
-                // long.
-                let list = value.string?.components(separatedBy: ", ") ?? []
+                let list = value.parts(separatedBy: ", ") ?? []
                 guard let key = key.string, list.count == count else {
                     throw Incomplete(missing: "\(count) words for \(key.string ?? name)")
                 }
@@ -229,10 +227,10 @@ extension SpokenRules {
         }
 
         func groups(_ name: String) throws -> [Int: [Int]] {
-            guard let mapping = try node([name]).mapping else { throw Incomplete(missing: name) }
+            guard let mapping = try node([name]).table else { throw Incomplete(missing: name) }
             return Dictionary(
                 mapping.compactMap { pair in
-                    let sizes = pair.value.sequence?.compactMap { $0.string.flatMap { Int($0) } }
+                    let sizes = pair.value.list?.compactMap { $0.string.flatMap { Int($0) } }
                     guard let length = pair.key.string.flatMap({ Int($0) }), let sizes,
                         sizes.reduce(0, +) == length, sizes.allSatisfy({ $0 > 0 })
                     else { return nil }

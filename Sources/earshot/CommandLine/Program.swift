@@ -33,7 +33,11 @@ struct Program {
         }
         switch invocation.request {
         case .help(let command): return deliver { HelpText(wording: $0).lines(for: command) }
-        case .version: return deliver { _ in ["earshot \(Version.current)"] }
+        case .version:
+            return reportingErrors {
+                try Output.standard.deliver(line: "earshot \(Version.current)")
+                return .success
+            }
         case .run: return runCommand()
         }
     }

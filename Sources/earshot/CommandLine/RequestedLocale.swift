@@ -14,7 +14,7 @@ struct RequestedLocale {
     ///
     /// - Parameter option: the value of `--locale`, nil without the option.
     init(
-        option: String?, environment: [String: String] = ProcessInfo.processInfo.environment
+        option: String?, environment: [String: String] = Surroundings.variables
     ) {
         let name = option ?? RunContext.localeVariable(of: environment)?.value
         identifier =

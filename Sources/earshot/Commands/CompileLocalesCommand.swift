@@ -3,11 +3,14 @@ import CommandSyntax
 import Conversation
 import Foundation
 import LocaleCatalogs
+import MessagePatterns
+import PromptCatalogs
+import SharedFiles
 import Understanding
 import Wording
 
-/// `earshot compile-locales`: compiles the words and the grammar of locales, so that they load
-/// faster.
+/// `earshot compile-locales`: compiles the files of locales and, without a folder, the prompts, so
+/// that they load faster.
 ///
 /// It is for those who build Earshot or package it; `make build` runs it.
 struct CompileLocalesCommand: LocalizedSubcommand {
@@ -40,8 +43,10 @@ struct CompileLocalesCommand: LocalizedSubcommand {
         for folder in folders {
             if let problem = Self.compile(folder) { problems.append(problem) }
         }
+        let unusable = problems.count
+        if folder == nil { problems += try Self.compilePrompts() }
         for problem in problems { try say(problem) }
-        let count = folders.count - problems.count
+        let count = folders.count - unusable
         if count > 0 { try say(Message("locales.compiled", ["count": .count(count)])) }
         return problems.isEmpty ? .success : .failure
     }
@@ -50,19 +55,52 @@ struct CompileLocalesCommand: LocalizedSubcommand {
     ///
     /// - Returns: Why it could not be compiled; nil if it could.
     private static func compile(_ folder: URL) -> Message? {
-        let compiled: CompiledLocale
         do {
-            compiled = try UnreadableLocale.reading(folder.lastPathComponent) {
-                try CompiledLocale(localeFolder: folder)
+            let locale = try UnreadableLocale.reading(folder.lastPathComponent) {
+                let texts = try CompiledTexts.names.map { try CompiledTexts($0, in: folder) }
+                return (understanding: try CompiledLocale(localeFolder: folder), texts: texts)
             }
+            let problems =
+                [writing(locale.understanding.file) { try locale.understanding.write() }]
+                + locale.texts.map { texts in writing(texts.file) { try texts.write() } }
+            return problems.compactMap(\.self).first
         } catch {
             return error.message
         }
+    }
+
+    /// Compiles the prompts of every language.
+    ///
+    /// - Returns: Why some could not be compiled.
+    private static func compilePrompts() throws -> [Message] {
+        let folders =
+            try PromptCatalogs.languages.map { try PromptCatalogs.folder(language: $0) }
+            + PromptCatalogs.locales.compactMap { try PromptCatalogs.folder(locale: $0) }
+        return folders.compactMap(compilePrompts(in:))
+    }
+
+    /// Compiles the prompts of a folder.
+    ///
+    /// - Returns: Why they could not be compiled; nil if they could.
+    private static func compilePrompts(in folder: URL) -> Message? {
+        let name = folder.lastPathComponent
         do {
-            try compiled.write()
+            let prompts = try UnreadableLocale.reading(name) {
+                try CompiledPrompts(language: name, folder: folder)
+            }
+            return writing(prompts.file) { try prompts.write() }
+        } catch {
+            return error.message
+        }
+    }
+
+    /// Writes a file, and gives what is said if it cannot be written.
+    private static func writing(_ file: CompiledFile, _ write: () throws -> Void) -> Message? {
+        do {
+            try write()
             return nil
         } catch {
-            let path = compiled.file.url.path(percentEncoded: false)
+            let path = file.url.path(percentEncoded: false)
             return Message("locales.unwritable", ["path": .text(path)])
         }
     }

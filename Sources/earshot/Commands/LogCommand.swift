@@ -38,6 +38,7 @@ struct LogCommand: Subcommand {
         let context = try RunContext(options)
         let events = try options.events.map(EventLog.init)
         let log = try context.openLog()
+        defer { log.closeAtEnd() }
         let stored = (try? context.settings.load()) ?? [:]
         let preferences = context.preferences(stored: stored)
         let speech = try OneShotSpeech(context, preferences, events: events)

@@ -23,7 +23,7 @@ final class DailyCopyStarter: Sendable {
     }
 
     /// Whether the environment says that no copies are made.
-    static var isOff: Bool { ProcessInfo.processInfo.environment[variable] == "off" }
+    static var isOff: Bool { Surroundings.variables[variable] == "off" }
 
     /// Starts the copy if it is due.
     ///

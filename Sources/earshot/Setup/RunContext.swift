@@ -20,7 +20,7 @@ struct RunContext {
     /// Nil for the real clock.
     let fixedNow: Date?
     let wording: Wording
-    private let environment = ProcessInfo.processInfo.environment
+    private let environment = Surroundings.variables
 
     /// - Parameter readsPromptsLater: reads the prompts when the first of them is
     ///   needed, for commands that may need none.
@@ -28,7 +28,7 @@ struct RunContext {
     ///   ``UnreadableLocale`` if the files of the locale cannot be read.
     init(_ options: Options, readsPromptsLater: Bool = false) throws {
         self.options = options
-        let requested = options.locale ?? Self.locale(of: ProcessInfo.processInfo.environment)
+        let requested = options.locale ?? Self.locale(of: Surroundings.variables)
         if let known = LocaleCatalogs.identifier(matching: requested) {
             locale = known
         } else if options.locale != nil {

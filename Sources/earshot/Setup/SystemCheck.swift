@@ -105,8 +105,8 @@ struct SystemCheck {
             return .trouble(ProblemMessages.store(LogBookError(.readOnly, path: path)))
         }
         // Nobody reaches a file in a folder that they may not open.
-        return isOpen(folderPath) && isOpen(path)
-            ? .open(path: path, folder: folderPath) : .well(path: path)
+        if isOpen(folderPath), isOpen(path) { return .open(path: path, folder: folderPath) }
+        return NetworkShare.has(folderPath) ? .shared(path: path) : .well(path: path)
     }
 
     private func copies() -> DoctorFacts.Copies {

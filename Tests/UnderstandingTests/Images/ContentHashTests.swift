@@ -1,7 +1,6 @@
 import AccessibleCore
+import SharedFiles
 import Testing
-
-@testable import Understanding
 
 @Suite("Hashes of contents")
 struct ContentHashTests {

@@ -1,5 +1,6 @@
 import AccessibleCore
 import Foundation
+import SharedFiles
 import Testing
 import Yams
 
@@ -54,7 +55,7 @@ struct DamagedImageTests {
     }
 
     /// The image as a file with one bit turned.
-    private func flipped(_ file: Data, _ random: inout SeededGenerator) -> Data {
+    private func flipped(_ file: [UInt8], _ random: inout SeededGenerator) -> [UInt8] {
         var bytes = file
         let place = bytes.indices.randomElement(using: &random) ?? 0
         bytes[place] ^= 1 << UInt8.random(in: 0..<8, using: &random)
@@ -65,13 +66,15 @@ struct DamagedImageTests {
     func length() throws {
         let file = try image().file(sources: 7)
         #expect(ReaderImage(file, sources: 7) != nil)
-        for length in 0..<200 { #expect(ReaderImage(file.prefix(length), sources: 7) == nil) }
+        for length in 0..<200 {
+            #expect(ReaderImage(Array(file.prefix(length)), sources: 7) == nil)
+        }
         var random = SeededGenerator(seed: 1)
         for _ in 0..<200 {
             let length = Int.random(in: 0..<file.count, using: &random)
-            #expect(ReaderImage(file.prefix(length), sources: 7) == nil)
+            #expect(ReaderImage(Array(file.prefix(length)), sources: 7) == nil)
         }
-        #expect(ReaderImage(file + Data([0]), sources: 7) == nil)
+        #expect(ReaderImage(file + [0], sources: 7) == nil)
     }
 
     @Test("A file with a wrong bit is no image, wherever the bit is")
@@ -94,13 +97,13 @@ struct DamagedImageTests {
     func fallback() throws {
         let copies = try LocaleCopies()
         try CompiledLocale(localeFolder: copies.locale("en_GB")).write()
-        let file = try Data(contentsOf: copies.image("en_GB"))
+        let file = [UInt8](try Data(contentsOf: copies.image("en_GB")))
         let context = Fixture.context()
         let text = "two eggs and a cup of tea at half eight"
         let expected = try Fixture.understander("en_GB").explain(text, in: context)
         var random = SeededGenerator(seed: 3)
-        for damaged in [flipped(file, &random), file.dropLast(9), Data()] {
-            try damaged.write(to: copies.image("en_GB"))
+        for damaged in [flipped(file, &random), file.dropLast(9), []] {
+            try Data(damaged).write(to: copies.image("en_GB"))
             #expect(try !copies.isUsed("en_GB"))
             #expect(try copies.understander("en_GB").explain(text, in: context) == expected)
         }
@@ -108,7 +111,7 @@ struct DamagedImageTests {
 
     @Test("Content that does not fit together never traps", arguments: 0..<40)
     func forged(seed: Int) throws {
-        let content = try image().content
+        let content = Array(try image().content)
         let context = Fixture.context()
         var random = SeededGenerator(seed: UInt64(seed))
         for _ in 0..<20 {
@@ -116,7 +119,7 @@ struct DamagedImageTests {
             if Bool.random(using: &random) { forged = flipped(forged, &random) }
             // A file made of it has the right hash.
             let image = try #require(
-                ReaderImage(ReaderImage(content: forged).file(sources: 7), sources: 7))
+                ReaderImage(ReaderImage(content: forged[...]).file(sources: 7), sources: 7))
             guard let (lexicon, grammar) = try? image.read() else { continue }
             let understander = Understander(lexicon: lexicon, grammar: grammar)
             for text in Self.texts {

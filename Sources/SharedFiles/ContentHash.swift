@@ -2,26 +2,32 @@
 ///
 /// It notices damage and edits. It is no protection against somebody who wants two contents
 /// to have the same hash.
-struct ContentHash {
-    private(set) var value = factor
+package struct ContentHash {
+    /// The hash of all that was added.
+    package private(set) var value = factor
 
     private static let factor: UInt64 = 0x9E37_79B9_7F4A_7C15
 
-    mutating func add(_ bytes: UnsafeRawBufferPointer) {
+    package init() {}
+
+    /// Adds bytes.
+    package mutating func add(_ bytes: UnsafeRawBufferPointer) {
         value = Self.step(value, Self.of(bytes))
     }
 
-    mutating func add(_ number: UInt64) {
+    /// Adds a number.
+    package mutating func add(_ number: UInt64) {
         value = Self.step(value, number)
     }
 
-    mutating func add(_ text: String) {
+    /// Adds a text, as UTF-8.
+    package mutating func add(_ text: String) {
         var text = text
         text.withUTF8 { add(UnsafeRawBufferPointer($0)) }
     }
 
     /// The hash of some bytes.
-    static func of(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
+    package static func of(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
         func word(_ place: Int) -> UInt64 {
             UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self))
         }
