@@ -102,7 +102,7 @@ extension Understander {
 
     /// Words with which no report begins.
     private static let surelyAsking: Set<QuestionWord> = [
-        .next, .since, .howMuch, .howMany, .times, .may, .did,
+        .next, .since, .howMuch, .howMany, .times, .may, .did, .howBad,
     ]
 
     /// Words that rank or add up, and beside days ask for these.

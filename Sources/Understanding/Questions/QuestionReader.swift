@@ -38,6 +38,7 @@ struct QuestionReader {
     private static let asking: Set<QuestionWord> = [
         .last, .next, .since, .when, .howMuch, .howMany, .times, .total, .list, .what,
         .average, .weightAverage, .howLong, .most, .least, .change, .weightChange, .may, .weights,
+        .howBad,
     ]
 
     /// Words for all that is logged of a kind, which no entry is called.
@@ -56,7 +57,7 @@ struct QuestionReader {
             // "¿Dormí bien?" has no word that asks.
             if subject.isPartly, kind == .value { kind = .did }
             if kind == .change, subject.kinds.isEmpty, subject.name == nil,
-                scan.has(anyOf: Self.asking.subtracting([.change]))
+                !scan.has(.everything), scan.has(anyOf: Self.ofWeight)
             {
                 subject.kinds = [.weight]
             }
@@ -65,8 +66,26 @@ struct QuestionReader {
             // "How long did I sleep well": only whether it was is known of the rest.
             if subject.isPartly, kind != .did { return nil }
             if subject.isEverything, !Self.ofEverything.contains(kind) { return nil }
-            return LogQuestion(kind: kind, subject: subject, span: scan.span, unit: scan.unit)
+            return LogQuestion(
+                kind: kind, subject: subject, span: span(of: kind, subject), unit: scan.unit)
         }
+    }
+
+    /// Words that ask how a weight changed where nothing is named: "have I gained".
+    private static let ofWeight = asking.union([.lost, .gained]).subtracting([.change])
+
+    /// The days that are asked for, or meant.
+    private func span(of kind: LogQuestion.Kind, _ subject: LogQuestion.Subject) -> LogSpan? {
+        // The night of a day begins in its evening.
+        if scan.has(.bed), scan.span?.name == .day { return scan.night(of: scan.span) }
+        guard scan.span == nil, kind == .list, scan.has(.what), !scan.has(.list) else {
+            return scan.span
+        }
+        // "What did I have for breakfast" is about today.
+        let isEaten =
+            subject.name == nil && !subject.kinds.isEmpty
+            && subject.kinds.isSubset(of: [.food, .drink, .water])
+        return isEaten || subject.meal != nil ? scan.today : nil
     }
 
     /// What can be asked of all entries.
@@ -77,6 +96,8 @@ struct QuestionReader {
         let isFelt = subject.kinds == [.symptom]
         let isDay = scan.has(.perDay)
         if scan.has(.may) { return isTaken(subject) ? .advice : nil }
+        if scan.has(.bed) { return scan.has(anyOf: [.when, .last]) ? .last : nil }
+        if scan.has(.howBad) { return isFelt && !scan.isDenied ? .value : nil }
         if scan.has(.next) { return .next }
         if scan.has(.since) || scan.has(.howLong) && scan.has(.ago) { return .since }
         if scan.has(.howLong), subject.isSummed, !scan.isDenied,
@@ -112,8 +133,10 @@ struct QuestionReader {
         if scan.has(.when) { return isWeight || scan.span == nil ? .last : .list }
         // "Did I eat what", "what did I eat": the first decides.
         switch scan.words.first(where: { [.did, .told, .what].contains($0) }) {
-        case .what: return isWeight && !subject.isSummed ? .value : .list
-        case .did, .told: return .did
+        case .what:
+            // "How did I sleep" asks for the length of a night.
+            return subject.isOfNights || isWeight && !subject.isSummed ? .value : .list
+        case .did, .told: return scan.has(.every) ? nil : .did
         default: break
         }
         if scan.has(.everything) { return .list }
@@ -176,6 +199,8 @@ struct QuestionReader {
     private func subject() -> LogQuestion.Subject? {
         var subject = LogQuestion.Subject(kinds: saidKinds, areKindsSaid: !saidKinds.isEmpty)
         subject.meal = scan.meal ?? saidMeal
+        // "When did I go to bed" names nothing else.
+        if scan.has(.bed), scan.hasThing { return nil }
         guard scan.hasThing, let thing else { return scan.hasThing ? nil : subject }
         if let activity {
             subject.name = activity.name
@@ -199,6 +224,12 @@ struct QuestionReader {
         subject.meal = subject.meal ?? action.meal
         subject.severity = action.severity
         subject.name = action.fullItem.isEmpty ? nil : action.fullItem
+        // "What did I eat before the headache" is not about eating one.
+        if action.kind == .logSymptom, !subject.kinds.isEmpty,
+            !subject.kinds.contains(.symptom)
+        {
+            return nil
+        }
         if subject.kinds.isEmpty || subject.name == nil { subject.kinds = kinds(of: action) }
         if subject.name == nil { subject.areKindsSaid = true }
         return subject
@@ -232,8 +263,13 @@ struct QuestionReader {
                 kinds.insert(.weight)
             case .symptoms: kinds.formUnion([.symptom])
             case .notes: kinds.insert(.note)
+            case .bed: kinds.formUnion(EntryKind.allCases.filter(\.isByEnd))
             default: break
             }
+        }
+        // "Qué he tomado hoy" is about all of it, and not about how somebody felt.
+        if kinds.isEmpty, scan.has(.consume), !scan.hasThing, !scan.has(.everything) {
+            return [.food, .drink, .water, .vitamin]
         }
         return kinds
     }

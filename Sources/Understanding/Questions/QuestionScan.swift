@@ -46,6 +46,12 @@ struct QuestionScan {
     /// The whole day on which a span begins.
     func day(of span: LogSpan?) -> LogSpan? { span?.from.map(spans.wholeDay) }
 
+    /// The night that begins on the day of a span: from its evening to the next noon.
+    func night(of span: LogSpan?) -> LogSpan? { span?.from.flatMap(spans.night) }
+
+    /// The whole present day.
+    var today: LogSpan { spans.wholeDay(of: spans.resolver.now) }
+
     func has(_ word: QuestionWord) -> Bool { words.contains(word) }
 
     func has(anyOf some: Set<QuestionWord>) -> Bool { words.contains(where: some.contains) }
@@ -79,6 +85,12 @@ struct QuestionScan {
             } else if let asked, asked.end == end, case .asks(let words, let unit) = asked.value {
                 words.forEach { add($0, unit) }
             } else if let time, case .time(let spec) = time.value {
+                // "Every evening of this week" is no evening.
+                if spec.part != nil, case .relative = spec.day,
+                    (position..<end).contains(where: isOfSeveralDays)
+                {
+                    isUnable = true
+                }
                 add(spec)
             }
             return end
@@ -95,6 +107,14 @@ struct QuestionScan {
             return noun
         }
         return takeOther(at: position)
+    }
+
+    /// A stretch of a week or more begins at a place.
+    private func isOfSeveralDays(at position: Int) -> Bool {
+        guard case .span(let said) = longest(.questionSpan, at: position)?.value else {
+            return false
+        }
+        return [.week, .month, .year].contains(said.form)
     }
 
     private static let nouns: [WordClass] = [
@@ -124,7 +144,7 @@ struct QuestionScan {
 
     /// Words that ask where a text begins with them.
     private static let opening: Set<QuestionWord> = [
-        .did, .when, .what, .next, .since, .howMuch, .howMany, .times, .howLong, .may,
+        .did, .when, .what, .next, .since, .howMuch, .howMany, .times, .howLong, .howBad, .may,
         .weightChange,
     ]
 
