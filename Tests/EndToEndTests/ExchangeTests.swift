@@ -50,7 +50,7 @@ struct ExchangeTests {
         #expect(
             outcome.output == """
                 1 entry imported.
-                Left out: line 3, whose time is not understood: soon.
+                Left out: line 3. Its time, soon, is no time. Write it as 2026-03-09T14:05.
                 To take it back, say undo in a conversation.
 
                 """)

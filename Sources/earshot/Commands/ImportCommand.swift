@@ -148,13 +148,7 @@ struct ImportCommand: LocalizedSubcommand {
         guard let field = problem.field else {
             return Message("import.row", ["line": .count(problem.line)])
         }
-        let line = Message.Argument.count(problem.line)
-        if field.text.isEmpty {
-            return Message("import.row-empty", ["line": line, "field": .text(field.field)])
-        }
-        return Message(
-            "import.row-field",
-            ["line": line, "field": .text(field.field), "value": .text(field.text)])
+        return field.message(line: problem.line)
     }
 
     private func refusal(for problem: ImportProblem) -> Refusal {
