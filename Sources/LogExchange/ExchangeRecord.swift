@@ -118,7 +118,8 @@ struct ExchangeRecord: Codable, Hashable {
         return Entry(
             kind: kind, item: item ?? "", quantity: quantity, fields: further,
             severity: try known(severity, .severity, like: severities),
-            meal: try known(meal, .meal, like: meals), time: moment, end: last, zone: zone, words: words ?? "")
+            meal: try known(meal, .meal, like: meals), time: moment, end: last, zone: zone,
+            words: words ?? "")
     }
 
     /// The entry, with the number 0, if the conversation could have logged it.

@@ -7,32 +7,32 @@ extension UnreadableField {
         var arguments: [String: Message.Argument] = [
             "line": .count(line), "field": .text(field), "value": .text(text),
         ]
-        let name: String
+        let key: String
         switch reason {
-        case .missing: name = "empty"
-        case .noTime: name = "time"
-        case .notAfterBegin: name = "end"
+        case .missing: key = "import.row-empty"
+        case .noTime: key = "import.row-time"
+        case .notAfterBegin: key = "import.row-end"
         case .noName(let names):
-            name = "name"
+            key = "import.row-name"
             arguments["names"] = .list(names.map(Message.Argument.text))
-        case .noNumber: name = "number"
-        case .unitAlone: name = "unit-alone"
-        case .noFields: name = "fields"
-        case .notOfKind: name = "not-of-kind"
-        case .control: name = "control"
+        case .noNumber: key = "import.row-number"
+        case .unitAlone: key = "import.row-unit-alone"
+        case .noFields: key = "import.row-fields"
+        case .notOfKind: key = "import.row-not-of-kind"
+        case .control: key = "import.row-control"
         case .outside(let low, let high):
-            name = "range"
+            key = "import.row-range"
             arguments["low"] = .quantity(low)
             arguments["high"] = .quantity(high)
-        case .otherUnit(let names) where names.isEmpty: name = "no-unit"
+        case .otherUnit(let names) where names.isEmpty: key = "import.row-no-unit"
         case .otherUnit(let names):
-            name = "unit"
+            key = "import.row-unit"
             arguments["names"] = .list(names.map(Message.Argument.text))
         case .tooManyDecimals(let count):
-            name = "decimals"
+            key = "import.row-decimals"
             arguments["count"] = .count(count)
-        case .negative: name = "negative"
+        case .negative: key = "import.row-negative"
         }
-        return Message("import.row-\(name)", arguments)
+        return Message(key, arguments)
     }
 }
