@@ -154,6 +154,8 @@ import Testing
                 "list, <food>, at breakfast, day 03-09/03-10"
             ),
             ("how much water today", "and headaches?", "times, headaches, day 03-09/03-10"),
+            ("when did I take tylenol", "can I take another?", "advice, tylenol"),
+            ("worst headache this month", "can I take another?", "unable"),
         ])
     func goingOn(before: String, text: String, asks: String) throws {
         #expect(try Self.read(text, "en_US", after: before) == asks)
@@ -166,7 +168,7 @@ import Testing
             "did I not take iron today",
             "how much coffee and tea today", "when did I take iron at 8 am",
             "how long did my headache last",
-            "should I see a doctor", "how much water today this week", "how has my taste changed",
+            "should I see a doctor", "can I take another", "how much water today this week", "how has my taste changed",
         ])
     func unable(text: String) throws {
         #expect(try Self.read(text, "en_US") == "unable")

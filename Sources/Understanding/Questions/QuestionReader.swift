@@ -23,7 +23,7 @@ struct QuestionReader {
     func reading(isForced: Bool) -> QuestionReading {
         let isOpen =
             isForced || scan.isMarked || scan.has(anyOf: Self.asking) || scan.beginsAsking
-            || !scan.hasThing && scan.has(anyOf: Self.ofKinds)
+            || !scan.hasThing && scan.has(anyOf: QuestionScan.ofKinds)
         guard isOpen || (scan.has(.also) && before != nil) else { return .none }
         guard !scan.isUnable, let subject = subject() else { return .unable }
         // "Yesterday?" alone goes on, too.
@@ -39,11 +39,6 @@ struct QuestionReader {
         .last, .next, .since, .when, .howMuch, .howMany, .times, .total, .list, .what,
         .average, .weightAverage, .howLong, .most, .least, .change, .weightChange, .may, .weights,
         .howBad,
-    ]
-
-    /// Words for all that is logged of a kind, which no entry is called.
-    private static let ofKinds: Set<QuestionWord> = [
-        .foods, .drinks, .medicines, .symptoms, .meals, .notes, .everything,
     ]
 
     // MARK: What is asked
@@ -63,6 +58,13 @@ struct QuestionReader {
             }
             // Only what is measured again and again changes.
             if kind == .change, !subject.isMeasured { return nil }
+            // "Can I take another" is about the medicine of the question before.
+            if kind == .advice, subject.name == nil, subject.kinds.isSubset(of: [.vitamin]) {
+                guard let before, before.subject.name != nil,
+                    before.subject.kinds.isSubset(of: [.vitamin])
+                else { return nil }
+                subject = before.subject
+            }
             // "How long did I sleep well": only whether it was is known of the rest.
             if subject.isPartly, kind != .did { return nil }
             if subject.isEverything, !Self.ofEverything.contains(kind) { return nil }
@@ -95,7 +97,7 @@ struct QuestionReader {
         let isWeight = subject.isMeasured
         let isFelt = subject.kinds == [.symptom]
         let isDay = scan.has(.perDay)
-        if scan.has(.may) { return isTaken(subject) ? .advice : nil }
+        if scan.has(.may) { return isTaken(subject) || !scan.hasThing ? .advice : nil }
         if scan.has(.bed) { return scan.has(anyOf: [.when, .last]) ? .last : nil }
         if scan.has(.howBad) { return isFelt && !scan.isDenied ? .value : nil }
         if scan.has(.next) { return .next }
@@ -156,7 +158,7 @@ struct QuestionReader {
         if subject.isEverything { return scan.span == nil ? nil : .list }
         if subject.isMeasured { return .value }
         let isSaid = scan.has(anyOf: [.eat, .drink, .take, .weigh, .consume])
-        if subject.name == nil, scan.has(anyOf: Self.ofKinds), !isSaid { return .list }
+        if subject.name == nil, scan.has(anyOf: QuestionScan.ofKinds), !isSaid { return .list }
         let isDrink = subject.kinds.isSubset(of: [.water, .drink]) && !subject.kinds.isEmpty
         return isDrink && !isSaid ? .total : .did
     }

@@ -56,6 +56,17 @@ struct QuestionScan {
 
     func has(anyOf some: Set<QuestionWord>) -> Bool { words.contains(where: some.contains) }
 
+    /// It asks for all of a kind, or for a mean by days, without a word that asks.
+    var asksOfKind: Bool {
+        let isList = words.first == .list && !hasThing && has(anyOf: Self.ofKinds)
+        return isList || has(.average) && has(.perDay)
+    }
+
+    /// Words for all that is logged of a kind, which no entry is called.
+    static let ofKinds: Set<QuestionWord> = [
+        .foods, .drinks, .medicines, .symptoms, .meals, .notes, .everything,
+    ]
+
     // MARK: Words
 
     private func longest(_ rule: KnownRule, at position: Int) -> PhraseMatcher.Match? {
