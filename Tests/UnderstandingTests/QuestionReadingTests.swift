@@ -136,6 +136,8 @@ import Testing
                 "fr_FR", "à quelle heure je me suis couché hier",
                 "last, <sleep>, part 03-08/03-09"
             ),
+            ("es_ES", "he tenido dolor de cabeza hoy", "did, dolor de cabeza, day 03-09/03-10"),
+            ("fr_FR", "est-ce que j'ai pris mes comprimés hier", "did, <vitamin>, day 03-08/03-09"),
             ("fr_FR", "est-ce que j'ai mangé quelque chose hier", "did, <food>, day 03-08/03-09"),
         ])
     func everyLanguage(locale: String, text: String, asks: String) throws {
@@ -154,7 +156,7 @@ import Testing
                 "list, <food>, at breakfast, day 03-09/03-10"
             ),
             ("how much water today", "and headaches?", "times, headaches, day 03-09/03-10"),
-            ("when did I take tylenol", "can I take another?", "advice, tylenol"),
+            ("when did I take tylenol", "can I take another?", "advice, tylenol, <vitamin>"),
             ("worst headache this month", "can I take another?", "unable"),
         ])
     func goingOn(before: String, text: String, asks: String) throws {
@@ -168,7 +170,8 @@ import Testing
             "did I not take iron today",
             "how much coffee and tea today", "when did I take iron at 8 am",
             "how long did my headache last",
-            "should I see a doctor", "can I take another", "how much water today this week", "how has my taste changed",
+            "should I see a doctor", "can I take another", "how much water today this week",
+            "how has my taste changed",
         ])
     func unable(text: String) throws {
         #expect(try Self.read(text, "en_US") == "unable")
@@ -179,6 +182,13 @@ import Testing
         arguments: [
             ("en_US", "what did I eat before the headache"), ("en_US", "did I take everything"),
             ("en_US", "did I take all my pills today"), ("en_US", "how bad was the coffee"),
+            ("en_US", "what did I take for my headache"), ("en_US", "did my headache get worse"),
+            ("de_DE", "was hab ich gegen die Kopfschmerzen genommen"),
+            ("de_DE", "sind die Kopfschmerzen schlimmer geworden"),
+            ("es_ES", "qué tomé para el dolor de cabeza"),
+            ("es_ES", "ha empeorado el dolor de cabeza"),
+            ("fr_FR", "qu'est-ce que j'ai pris contre le mal de tête"),
+            ("fr_FR", "est-ce que mon mal de tête a empiré"),
             ("de_DE", "was hab ich vor den Kopfschmerzen gegessen"),
             ("de_DE", "hab ich heute alles genommen"),
             ("de_DE", "was hab ich diese Woche abends gegessen"),

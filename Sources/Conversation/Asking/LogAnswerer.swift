@@ -29,7 +29,9 @@ struct LogAnswerer: Sendable {
             question.subject, log: log, finder: finder, calendar: calendar)
         if asked.isUnknown, question.kind != .next {
             // Words that name nothing were not understood: the log may know what was meant.
-            let isName = question.subject.name.map(finder.understander.mayBeName) ?? true
+            let isMeasured = question.subject.kinds.contains { $0.measurement != nil }
+            let isName =
+                isMeasured || question.subject.name.map(finder.understander.mayBeName) ?? true
             return isName ? nothing(asked, nil) : Self.unable
         }
         let span = question.span

@@ -226,12 +226,9 @@ struct QuestionReader {
         subject.meal = subject.meal ?? action.meal
         subject.severity = action.severity
         subject.name = action.fullItem.isEmpty ? nil : action.fullItem
-        // "What did I eat before the headache" is not about eating one.
-        if action.kind == .logSymptom, !subject.kinds.isEmpty,
-            !subject.kinds.contains(.symptom)
-        {
-            return nil
-        }
+        // "What did I eat before the headache", "what did I take for it" is not about eating one.
+        let isEaten = scan.has(anyOf: [.eat, .drink, .take, .consume])
+        if action.kind == .logSymptom, isEaten { return nil }
         if subject.kinds.isEmpty || subject.name == nil { subject.kinds = kinds(of: action) }
         if subject.name == nil { subject.areKindsSaid = true }
         return subject

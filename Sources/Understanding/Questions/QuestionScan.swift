@@ -143,6 +143,11 @@ struct QuestionScan {
         let others = matcher.phrase(.otherSubject, at: position)?.end ?? 0
         let denial = matcher.phrase(.negation, at: position)?.end ?? 0
         if others > small { isUnable = true }
+        // "What did I take for the headache": the log does not know what anything was for.
+        let isPurpose = (position..<max(small, position)).contains {
+            matcher.phrase(.symptom, at: $0) != nil
+        }
+        if isPurpose { isUnable = true }
         if denial > small {
             isDenied = true
             return denial
