@@ -57,6 +57,16 @@ struct ExchangeTests {
         #expect(try sandbox.history().map { $0["item"] as? String } == ["soup"])
     }
 
+    @Test("D5: a long import says how far it is, every tenth")
+    func progress() throws {
+        let rows = (0..<10_001).map { "2026-03-09,toast \($0)\n" }.joined()
+        try ("When,What\n" + rows).write(toFile: file, atomically: true, encoding: .utf8)
+        let outcome = try sandbox.run("import", file, "--columns", "time=When,item=What")
+        #expect(outcome.output.hasPrefix("10,001 entries imported.\n"))
+        let percents = (1...9).map { "\($0)0 percent.\n" }.joined()
+        #expect(outcome.error == percents)
+    }
+
     @Test(
         "D5: what cannot be imported is refused in a sentence, and nothing is changed",
         arguments: [
