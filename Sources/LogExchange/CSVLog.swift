@@ -71,14 +71,16 @@ package enum CSVLog {
     /// - Parameters:
     ///   - mapping: which columns are what; nil for our own columns.
     ///   - defaults: what a row is that does not say it.
+    ///   - each: called for every row.
     package static func read(
-        _ text: String, mapping: Mapping? = nil, defaults: ImportDefaults
+        _ text: String, mapping: Mapping? = nil, defaults: ImportDefaults, each: () -> Void = {}
     ) throws(ImportProblem) -> ImportedLog {
         let table = CSVTable(text)
         guard let titles = table.rows.first else { throw .otherFormat }
         let places = try (mapping ?? Mapping()).places(in: titles.cells, isOwn: mapping == nil)
         var log = ImportedLog()
         for row in table.rows.dropFirst() {
+            each()
             var fields: [ExchangeRecord.Field: String] = [:]
             for (field, place) in places where place < row.cells.count {
                 fields[field] = FormulaGuard.unguarded(row.cells[place])

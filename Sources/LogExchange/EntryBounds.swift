@@ -8,55 +8,90 @@ import Journal
 struct EntryBounds {
     let entry: Entry
 
-    /// The field that no entry can have; nil if all of them are possible.
-    var problem: ExchangeRecord.Field? {
-        if entry.item.hasControls { return .item }
-        if entry.words.hasControls { return .words }
-        if !isAmountPossible { return .amount }
-        return areFurtherPossible ? nil : .fields
+    /// The field that no entry can have, and why; nil if all of them are possible.
+    var problem: (field: ExchangeRecord.Field, reason: UnreadableField.Reason)? {
+        if entry.item.hasControls { return (.item, .control) }
+        if entry.words.hasControls { return (.words, .control) }
+        if let reason = amountProblem { return (.amount, reason) }
+        return furtherProblem.map { (.fields, $0) }
     }
 
-    private var isAmountPossible: Bool {
-        guard let quantity = entry.quantity else { return entry.kind != .weight }
+    private var amountProblem: UnreadableField.Reason? {
+        guard let quantity = entry.quantity else { return entry.kind == .weight ? .missing : nil }
         switch entry.kind {
-        case .weight: return (try? quantity.checkedAsWeight()) != nil
-        case .puqe: return Self.isPossibleScore(quantity)
-        case .measured(let kind): return Self.isPossible(quantity, in: kind)
-        default: return quantity.amount >= 0 && quantity.unit?.dimension != .length
+        case .weight: return Self.weightProblem(quantity)
+        case .puqe: return Self.scoreProblem(quantity)
+        case .measured(let kind):
+            let fields = kind.row.fields.filter { $0.scale(quantity.unit) != nil }
+            guard let field = fields.first else {
+                return .otherUnit(like: Self.units(of: kind.row.fields))
+            }
+            return Self.problem(of: quantity, field, in: kind)
+        default:
+            if quantity.amount < 0 { return .negative }
+            let isLength = quantity.unit?.dimension == .length
+            return isLength ? .otherUnit(like: [MeasureUnit.gram, .piece].map(\.rawValue)) : nil
         }
     }
 
-    private var areFurtherPossible: Bool {
-        guard case .measured(let kind) = entry.kind else { return entry.fields.isEmpty }
-        return entry.fields.allSatisfy { name, value in
-            guard let field = kind.row.fields.first(where: { $0.name == name }) else {
-                return false
+    private static func weightProblem(_ quantity: Quantity) -> UnreadableField.Reason? {
+        do {
+            _ = try quantity.checkedAsWeight()
+            return nil
+        } catch {
+            guard let unit = quantity.unit, WeightBounds.units.contains(unit) else {
+                return .otherUnit(like: WeightBounds.units.map(\.rawValue).sorted())
             }
-            return Self.isPossible(value, of: field, in: kind)
+            if case .tooManyDecimals = error {
+                return .tooManyDecimals(WeightBounds.decimalPlaces)
+            }
+            let bounds = WeightBounds.range(for: unit)
+            return .outside(Quantity(bounds.lowerBound, unit), Quantity(bounds.upperBound, unit))
         }
+    }
+
+    private var furtherProblem: UnreadableField.Reason? {
+        guard case .measured(let kind) = entry.kind else {
+            return entry.fields.isEmpty ? nil : .notOfKind
+        }
+        for (name, value) in entry.fields.sorted(by: { $0.key < $1.key }) {
+            guard let field = kind.row.fields.first(where: { $0.name == name }) else {
+                return .notOfKind
+            }
+            guard field.scale(value.unit) != nil else {
+                return .otherUnit(like: Self.units(of: [field]))
+            }
+            if let problem = Self.problem(of: value, field, in: kind) { return problem }
+        }
+        return nil
     }
 
     /// A whole sum of the points of all questions, which has no unit.
-    private static func isPossibleScore(_ quantity: Quantity) -> Bool {
+    private static func scoreProblem(_ quantity: Quantity) -> UnreadableField.Reason? {
         let (points, count) = (PUQEQuestion.points, Decimal(PUQEQuestion.allCases.count))
         let range = Decimal(points.lowerBound) * count...Decimal(points.upperBound) * count
-        return quantity.unit == nil && range.contains(quantity.amount)
-            && quantity.amount.decimalPlaces == 0
-    }
-
-    /// A value that has a scale of the kind, and is within its bounds.
-    private static func isPossible(_ value: Quantity, in kind: MeasurementKind) -> Bool {
-        kind.row.fields.contains { isPossible(value, of: $0, in: kind) }
-    }
-
-    private static func isPossible(
-        _ value: Quantity, of field: MeasurementKind.Field, in kind: MeasurementKind
-    ) -> Bool {
-        guard field.scale(value.unit) != nil else { return false }
-        switch kind.doubt(of: field, value) {
-        case .impossible, .tooManyDecimals: return false
-        case .unusual, nil: return true
+        guard quantity.unit == nil else { return .otherUnit(like: []) }
+        guard range.contains(quantity.amount) else {
+            return .outside(Quantity(range.lowerBound), Quantity(range.upperBound))
         }
+        return quantity.amount.decimalPlaces == 0 ? nil : .tooManyDecimals(0)
+    }
+
+    private static func problem(
+        of value: Quantity, _ field: MeasurementKind.Field, in kind: MeasurementKind
+    ) -> UnreadableField.Reason? {
+        switch kind.doubt(of: field, value) {
+        case .impossible(let scale):
+            .outside(
+                Quantity(scale.possible.lowerBound, scale.unit),
+                Quantity(scale.possible.upperBound, scale.unit))
+        case .tooManyDecimals(let scale): .tooManyDecimals(scale.decimals)
+        case .unusual, nil: nil
+        }
+    }
+
+    private static func units(of fields: [MeasurementKind.Field]) -> [String] {
+        fields.flatMap { $0.units.compactMap(\.unit?.rawValue) }
     }
 }
 

@@ -76,42 +76,50 @@ struct ExchangeRecord: Codable, Hashable {
     /// - Throws: the field that has no value that an entry can have.
     func entry() throws(UnreadableField) -> Entry {
         func known<Value: RawRepresentable<String>>(
-            _ text: String?, _ field: Field
+            _ text: String?, _ field: Field, like names: [String]
         ) throws(UnreadableField) -> Value? {
             guard let text else { return nil }
-            guard let value = Value(rawValue: text) else { throw UnreadableField(field, text) }
+            guard let value = Value(rawValue: text) else {
+                throw UnreadableField(field, text, .noName(like: names))
+            }
             return value
         }
         let timeZone = TimeZone(identifier: zone) ?? .gmt
         guard let moment = ExchangeTime.date(time, in: timeZone) else {
-            throw UnreadableField(.time, time)
+            throw UnreadableField(.time, time, .noTime)
         }
         var last: Date?
         if let end {
-            guard let date = ExchangeTime.date(end, in: timeZone), date > moment else {
-                throw UnreadableField(.end, end)
+            guard let date = ExchangeTime.date(end, in: timeZone) else {
+                throw UnreadableField(.end, end, .noTime)
             }
+            guard date > moment else { throw UnreadableField(.end, end, .notAfterBegin) }
             last = date
         }
-        guard let kind: EntryKind = try known(kind, .kind) else {
-            throw UnreadableField(.kind, kind)
+        let kinds = EntryKind.allCases.prefix(4).map(\.rawValue)
+        guard let kind: EntryKind = try known(kind, .kind, like: kinds) else {
+            throw UnreadableField(.kind, kind, .noName(like: kinds))
         }
         var quantity: Quantity?
         if let amount {
             guard let number = Decimal(exactly: amount) else {
-                throw UnreadableField(.amount, amount)
+                throw UnreadableField(.amount, amount, .noNumber)
             }
-            quantity = Quantity(number, try known(unit, .unit))
+            let units = [MeasureUnit.milliliter, .tablet, .milligram].map(\.rawValue)
+            quantity = Quantity(number, try known(unit, .unit, like: units))
         } else if let unit {
-            throw UnreadableField(.unit, unit)
+            throw UnreadableField(.unit, unit, .unitAlone)
         }
         guard let further = FieldText.fields(fields ?? "") else {
-            throw UnreadableField(.fields, fields ?? "")
+            throw UnreadableField(.fields, fields ?? "", .noFields)
         }
+        let severities = ["mild", "moderate", "severe", "7/10"]
+        let meals = Meal.allCases.map(\.rawValue)
         return Entry(
             kind: kind, item: item ?? "", quantity: quantity, fields: further,
-            severity: try known(severity, .severity), meal: try known(meal, .meal), time: moment,
-            end: last, zone: zone, words: words ?? "")
+            severity: try known(severity, .severity, like: severities),
+            meal: try known(meal, .meal, like: meals), time: moment, end: last, zone: zone,
+            words: words ?? "")
     }
 
     /// The entry, with the number 0, if the conversation could have logged it.
@@ -119,21 +127,9 @@ struct ExchangeRecord: Codable, Hashable {
     /// - Throws: the field that has no value that an entry can have.
     func possibleEntry() throws(UnreadableField) -> Entry {
         let entry = try entry()
-        guard let field = EntryBounds(entry: entry).problem else { return entry }
+        guard let (field, reason) = EntryBounds(entry: entry).problem else { return entry }
         let parts = [text(of: field), field == .amount ? unit : nil].compactMap(\.self)
-        throw UnreadableField(field, parts.joined(separator: " "))
-    }
-}
-
-/// A field of a row whose text is no value.
-package struct UnreadableField: Error, Hashable {
-    /// The name of the field in files.
-    package let field: String
-    package let text: String
-
-    init(_ field: ExchangeRecord.Field, _ text: String) {
-        self.field = field.rawValue
-        self.text = text
+        throw UnreadableField(field, parts.joined(separator: " "), reason)
     }
 }
 

@@ -77,7 +77,9 @@ package enum JSONLog {
     ///
     /// - Throws: ``ImportProblem``; a file that was cut off is read as little as one of another
     ///   format, for nobody knows what is missing.
-    package static func read(_ data: Data) throws(ImportProblem) -> ImportedLog {
+    package static func read(
+        _ data: Data, each: () -> Void = {}
+    ) throws(ImportProblem) -> ImportedLog {
         let lines = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         guard let first = lines.first, first.starts(with: Data(opening.utf8)),
             Self.text(first).suffix(firstEnd.utf8.count).elementsEqual(firstEnd.utf8)
@@ -92,6 +94,7 @@ package enum JSONLog {
         for habit in header?.habits ?? [] { log.habits += [habit.habit].compactMap(\.self) }
         var areReminders = false
         for (index, line) in lines.enumerated().dropFirst() {
+            each()
             var text = Self.text(line)
             if text.last == UInt8(ascii: ",") { text = text.dropLast() }
             if text.isEmpty || text.elementsEqual("]}".utf8) { continue }

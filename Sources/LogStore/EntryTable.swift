@@ -38,13 +38,17 @@ enum EntryTable {
 
     /// Adds entries with new ids, and returns them.
     ///
-    /// - Parameter path: the path of the log, for errors.
+    /// - Parameters:
+    ///   - path: the path of the log, for errors.
+    ///   - each: called for every entry that was added.
     static func add(
-        _ entries: [Entry], by session: String, _ path: String, in database: Database
+        _ entries: [Entry], by session: String, _ path: String, in database: Database,
+        each: () -> Void = {}
     ) throws -> [Entry] {
         let added = try entries.map { entry in
             var stored = try entry.stored(id: 0, path: path)
             stored.id = try insert(stored, by: session, in: database)
+            each()
             return stored
         }
         // A trigger that no Earshot made can take them away again; then nothing is changed.

@@ -112,8 +112,20 @@ extension SQLiteLogBook {
     package func add(
         _ entries: [Entry], reminders: ([Entry]) -> [KeptReminder]
     ) throws(LogBookError) -> [Entry] {
+        try add(entries, each: {}, reminders: reminders)
+    }
+
+    /// Adds entries and reminders as one change, and returns the entries with their ids.
+    ///
+    /// - Parameters:
+    ///   - each: called for every entry that was added; all are lost if one of them fails.
+    ///   - reminders: the reminders that belong to the added entries.
+    package func add(
+        _ entries: [Entry], each: () -> Void, reminders: ([Entry]) -> [KeptReminder]
+    ) throws(LogBookError) -> [Entry] {
         try write { [path] database, journal in
-            let added = try EntryTable.add(entries, by: journal.session, path, in: database)
+            let added = try EntryTable.add(
+                entries, by: journal.session, path, in: database, each: each)
             let kept = try reminders(added).map { reminder in
                 let kept = try ScheduleTable.insert(reminder.numbered(0).kept, in: database)
                 for dose in reminder.numbered(kept.schedule.id).doses {

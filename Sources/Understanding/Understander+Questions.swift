@@ -3,11 +3,12 @@ import Foundation
 import Journal
 
 extension Understander {
-    /// Whether the first words of a text ask something, or a question mark does.
+    /// Whether the first words of a text ask something, or a question mark does; so do "list
+    /// medicines" and "average water a day".
     package func opensAsking(_ text: String, in context: UnderstandingContext) -> Bool {
         guard let (matcher, _) = matcher(text) else { return false }
         let scan = QuestionScan(matcher, TimeResolver(lexicon: lexicon, context: context))
-        return scan.beginsAsking || scan.isMarked
+        return scan.beginsAsking || scan.isMarked || scan.asksOfKind
     }
 
     /// What a text asks of the log (D1).
@@ -83,7 +84,9 @@ extension Understander {
         let isWhen = scan.has(.when) && scan.has(.last)
         let isCounted = scan.beginsAsking && (isWhen || scan.has(anyOf: Self.surelyAsking))
         let isOfDays = scan.span.map { ![.day, .part].contains($0.name) } ?? false
-        let isRanked = isOfDays && scan.has(anyOf: Self.ranking)
+        let isRanked =
+            isOfDays && scan.has(anyOf: Self.ranking)
+            || scan.has(.average) && scan.has(.perDay)
         let goesOn = before != nil && scan.words.first == .also
         // "Longest run today": no entry is called so.
         let ranksActivity =
@@ -102,7 +105,7 @@ extension Understander {
 
     /// Words with which no report begins.
     private static let surelyAsking: Set<QuestionWord> = [
-        .next, .since, .howMuch, .howMany, .times, .may, .did,
+        .next, .since, .howMuch, .howMany, .times, .may, .did, .howBad,
     ]
 
     /// Words that rank or add up, and beside days ask for these.

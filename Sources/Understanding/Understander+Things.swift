@@ -1,3 +1,4 @@
+import AccessibleCore
 import Foundation
 
 extension Understander {
@@ -38,6 +39,29 @@ extension Understander {
             return base.count >= Lexicon.shortestBase ? String(base) : nil
         }
         return [word] + bases
+    }
+
+    /// A name without the form at its end: "iron" of "iron tablets" and of "Eisentabletten";
+    /// nil if it names no form.
+    package func withoutForm(_ name: String) -> String? {
+        var words = name.split(separator: " ").map(String.init)
+        guard let last = words.popLast() else { return nil }
+        if !words.isEmpty, isForm(last) { return words.joined(separator: " ") }
+        let letters = Array(last)
+        for start in letters.indices.dropFirst(3) where isForm(String(letters[start...])) {
+            return (words + [String(letters[..<start])]).joined(separator: " ")
+        }
+        return nil
+    }
+
+    /// What a medicine is made as: a word of at least four letters for a tablet, drops or the like.
+    private func isForm(_ word: String) -> Bool {
+        guard word.count >= 4 else { return false }
+        let scalars = Array("1 \(word.lowercased())".unicodeScalars)
+        let match = AmountReader(text: ValueText(scalars, lexicon: lexicon)).first()
+        guard let match else { return false }
+        return match.end == scalars.count
+            && [.tablet, .capsule, .drop, .puff, .dose].contains(match.unit)
     }
 }
 

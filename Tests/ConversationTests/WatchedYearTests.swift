@@ -16,9 +16,10 @@ struct WatchedYearTests {
         let log: SQLiteLogBook
         var random: SeededGenerator
         var zone: TimeZone
-        var now = ReminderYear.begin
+        let begin: Date
+        var now: Date
         /// The latest time that the clock has shown.
-        var furthest = ReminderYear.begin
+        var furthest: Date
         /// Seconds awake.
         var uptime = 0.0
         /// The watcher; nil while it does not run.
@@ -36,6 +37,15 @@ struct WatchedYearTests {
         var early: Set<Dose.ID> = []
         var tooEarly = 0
         var tooLate: [String] = []
+
+        init(log: SQLiteLogBook, random: SeededGenerator, zone: TimeZone, begin: Date) {
+            self.log = log
+            self.random = random
+            self.zone = zone
+            self.begin = begin
+            now = begin
+            furthest = begin
+        }
 
         var keeper: DoseKeeper { DoseKeeper(now: now, zone: zone) }
 
@@ -94,7 +104,10 @@ struct WatchedYearTests {
                 guard let schedule = schedules.first(where: { $0.id == dose.id.schedule }) else {
                     return
                 }
-                let entry = schedule.entry(at: now, in: zone, words: "taken")
+                // "Taken 3", "taken at 7:50": another amount or time is the same dose.
+                var entry = schedule.entry(at: now, in: zone, words: "taken")
+                if Bool.random(using: &random) { entry.quantity = Quantity(3) }
+                if Bool.random(using: &random) { entry.time -= 600 }
                 _ = try log.add([entry], taking: [0: dose])
             }
         }
@@ -110,7 +123,7 @@ struct WatchedYearTests {
     /// Lets time pass, and everything that can happen in it.
     private func live(_ world: inout World, days: Double) throws -> (wall: Int64, clock: Int64) {
         var latest = (wall: Int64.min, clock: Int64.min)
-        while world.now < ReminderYear.begin + days * 86_400 {
+        while world.now < world.begin + days * 86_400 {
             var isCrashing = false
             var isSteady = false
             switch Int.random(in: 0..<200, using: &world.random) {
@@ -163,43 +176,91 @@ struct WatchedYearTests {
         return latest
     }
 
-    private func check(seed: UInt64, days: Double) throws -> Int {
-        var random = SeededGenerator(seed: seed)
-        let place = ReminderYear.places[Int(seed) % ReminderYear.places.count]
-        let zone = try #require(TimeZone(identifier: place))
+    /// What became of reminders that are watched for so many days.
+    private func watched(
+        _ schedules: [Schedule], random: SeededGenerator, days: Double, from begin: Date,
+        in zone: TimeZone
+    ) throws -> Outcome {
         let folder = Folder()
         let log = try SQLiteLogBook(folder: folder.url)
-        for schedule in ReminderYear.schedules(&random, zone: zone) {
-            _ = try log.addSchedule(schedule)
-        }
-        var world = World(log: log, random: random, zone: zone)
+        for schedule in schedules { _ = try log.addSchedule(schedule) }
+        var world = World(log: log, random: random, zone: zone, begin: begin)
         let latest = try live(&world, days: days)
         #expect(world.tooEarly == 0)
         #expect(world.tooLate.isEmpty, "\(world.tooLate.prefix(3))")
-        var count = 0
-        for schedule in try log.schedules() {
+        let told = Set(world.due.keys).union(world.missed.keys)
+        var outcome = Outcome(told: told, early: world.early, latest: latest)
+        outcome.schedules = try log.schedules()
+        for schedule in outcome.schedules {
             let through = schedule.recurrence.followsWallClock ? latest.wall : latest.clock
             let expected = Set(
                 ReminderYear.expected(schedule, through: through).map {
                     Dose.ID(schedule: schedule.id, mark: $0)
                 }
             ).subtracting(world.early)
-            let told = Set(world.due.keys).union(world.missed.keys)
-                .filter { $0.schedule == schedule.id }
+            let told = told.filter { $0.schedule == schedule.id }
             #expect(expected.subtracting(told).isEmpty, "never told, of \(schedule.rule)")
             #expect(told.subtracting(expected).isEmpty, "not of \(schedule.rule)")
-            count += expected.count
+            outcome.count += expected.count
         }
         let doubled = world.due.filter { $0.value > 1 + (world.snoozed[$0.key] ?? 0) }
         #expect(doubled.isEmpty, "told twice: \(doubled)")
         #expect(world.missed.values.allSatisfy { $0 == 1 })
-        return count
+        return outcome
+    }
+
+    /// What was told, and what was answered before it was due.
+    private struct Outcome {
+        let told: Set<Dose.ID>
+        let early: Set<Dose.ID>
+        let latest: (wall: Int64, clock: Int64)
+        var schedules: [Schedule] = []
+        var count = 0
+    }
+
+    private func check(seed: UInt64, days: Double) throws -> Int {
+        var random = SeededGenerator(seed: seed)
+        let place = ReminderYear.places[Int(seed) % ReminderYear.places.count]
+        let zone = try #require(TimeZone(identifier: place))
+        let schedules = ReminderYear.schedules(&random, zone: zone)
+        return try watched(
+            schedules, random: random, days: days, from: ReminderYear.begin, in: zone
+        ).count
+    }
+
+    /// Reminders that were asked for in sentences are told at the times, and with the amounts,
+    /// that stand beside the sentences.
+    private func checkTold(seed: UInt64, days: Double) throws -> Int {
+        let zone = try #require(TimeZone(identifier: TestWorld.zone))
+        let outcome = try watched(
+            try ToldReminders.schedules(), random: SeededGenerator(seed: seed),
+            days: days, from: TestWorld.now, in: zone)
+        func marks(_ doses: Set<Dose.ID>) -> Set<ToldReminders.Mark> {
+            Set(
+                doses.compactMap { dose in
+                    outcome.schedules.first { $0.id == dose.schedule }.map {
+                        ToldReminders.Mark(
+                            item: $0.item, mark: dose.mark, quantity: $0.quantity)
+                    }
+                })
+        }
+        let expected = ToldReminders.expected(through: outcome.latest.wall)
+            .subtracting(marks(outcome.early))
+        let told = marks(outcome.told)
+        #expect(expected.subtracting(told).isEmpty, "\(expected.subtracting(told).prefix(3))")
+        #expect(told.subtracting(expected).isEmpty, "\(told.subtracting(expected).prefix(3))")
+        return expected.count
     }
 
     @Test(
         "D2: in ten days of sleep, crashes, conversations and travel no dose is missed or doubled")
     func days() throws {
         #expect(try check(seed: 7, days: 10) > 60)
+    }
+
+    @Test("D2: so it is with several times, amounts and days in one sentence, and exceptions")
+    func told() throws {
+        #expect(try checkTold(seed: 8, days: 10) > 80)
     }
 
     @Test(
@@ -209,6 +270,16 @@ struct WatchedYearTests {
         var count = 0
         for seed in 1...4 as ClosedRange<UInt64> { count += try check(seed: seed, days: 366) }
         print("\(count) doses")
+        #expect(count >= 10_000)
+    }
+
+    @Test(
+        "D2: so it is in four years of what sentences asked for, of 10,000 doses",
+        .enabled(if: ProcessInfo.processInfo.environment["EARSHOT_REMIND_YEAR"] != nil))
+    func toldYears() throws {
+        var count = 0
+        for seed in 5...8 as ClosedRange<UInt64> { count += try checkTold(seed: seed, days: 366) }
+        print("\(count) doses that sentences asked for")
         #expect(count >= 10_000)
     }
 }

@@ -26,7 +26,7 @@ struct RequirementTableTests {
             for group in try Yams.compose(yaml: text, .basic)?.sequence ?? [] {
                 let behaviour = group["behaviour"]?.string ?? ""
                 for tag in group["tags"]?.sequence?.compactMap(\.string) ?? []
-                where tag.wholeMatch(of: /[TPWVQLARKSI][0-9]+/) != nil {
+                where tag.wholeMatch(of: /[TPWVQLARKEDSI][0-9]+/) != nil {
                     behaviours[tag, default: []].append("\(file.lastPathComponent): \(behaviour)")
                 }
             }
@@ -46,7 +46,7 @@ struct RequirementTableTests {
             for match in text.matches(of: /@Test\(\s*"((?:[^"\\]|\\.)+)"/) {
                 let title = match.output.1.replacing("\\\"", with: "\"")
                 guard let colon = title.firstIndex(of: ":") else { continue }
-                for id in title[..<colon].matches(of: /\b[TPWVQLARKSI][0-9]+\b/) {
+                for id in title[..<colon].matches(of: /\b[TPWVQLARKEDSI][0-9]+\b/) {
                     let what = title[title.index(after: colon)...]
                         .trimmingCharacters(in: .whitespaces)
                     titles[String(id.output), default: []].append("\(name): \(what)")

@@ -138,6 +138,27 @@ enum Requirements {
                 "Spoken forms of abbreviations, halves, dates and emoji",
             ]),
         Group(
+            letter: "E", title: "Ears",
+            lines: [
+                "Sound from real devices; what is missing is said before anything is promised",
+                "A recognizer in a process, with a language model made from the locale",
+                "Other recognizers behind one protocol and one set of rules",
+                "Live words, the end of speech, nothing lost at the ends",
+                "What can be typed can be said; what is uncertain is said back first",
+                "Sound is not kept",
+                "Scripts hear files",
+            ]),
+        Group(
+            letter: "D", title: "Days: asking, reminding, handing over",
+            lines: [
+                "Questions about the log are answered with facts, never guesses or advice",
+                "Schedules, reminders, due, taken, skipped, missed; doses too early are asked about",
+                "Kinds of entries are a table",
+                "Trends: a sentence, tones, a report",
+                "Export and import without loss; FHIR R4",
+                "Summaries",
+            ]),
+        Group(
             letter: "S", title: "Scripts for any program",
             lines: [
                 "Accepting never takes out what holds",

@@ -50,11 +50,21 @@ struct ExchangeTests {
         #expect(
             outcome.output == """
                 1 entry imported.
-                Left out: line 3, whose time is not understood: soon.
+                Left out: line 3. Its time, soon, is no time. Write it as 2026-03-09T14:05.
                 To take it back, say undo in a conversation.
 
                 """)
         #expect(try sandbox.history().map { $0["item"] as? String } == ["soup"])
+    }
+
+    @Test("D5: a long import says how far it is, every tenth")
+    func progress() throws {
+        let rows = (0..<10_001).map { "2026-03-09,toast \($0)\n" }.joined()
+        try ("When,What\n" + rows).write(toFile: file, atomically: true, encoding: .utf8)
+        let outcome = try sandbox.run("import", file, "--columns", "time=When,item=What")
+        #expect(outcome.output.hasPrefix("10,001 entries imported.\n"))
+        let percents = (1...9).map { "\($0)0 percent.\n" }.joined()
+        #expect(outcome.error == percents)
     }
 
     @Test(

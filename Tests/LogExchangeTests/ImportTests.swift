@@ -50,6 +50,41 @@ import Testing
             ])
     }
 
+    @Test(
+        "D5: of a row that is left out it is known what is wrong",
+        arguments: [
+            ("soon,,food,eggs,2,,", .noTime), (",,food,eggs,2,,", .missing),
+            ("2026-03-09,2026-03-08,food,eggs,2,,", .notAfterBegin),
+            ("2026-03-09,,drnk,tea,2,,", .noName(like: ["food", "drink", "water", "vitamin"])),
+            ("2026-03-09,,drink,tea,two,cup,", .noNumber),
+            ("2026-03-09,,drink,tea,,cup,", .unitAlone),
+            (
+                "2026-03-09,,drink,tea,2,cupp,",
+                .noName(like: ["milliliter", "tablet", "milligram"])
+            ),
+            (
+                "2026-03-09,,temperature,,161,celsius,",
+                .outside(Quantity(20, .celsius), Quantity(46, .celsius))
+            ),
+            ("2026-03-09,,temperature,,37,cup,", .otherUnit(like: ["celsius", "fahrenheit"])),
+            ("2026-03-09,,weight,,,,", .missing),
+            ("2026-03-09,,weight,,70.123,kilogram,", .tooManyDecimals(2)),
+            (
+                "2026-03-09,,weight,,-5,pound,",
+                .outside(Quantity(1, .pound), Quantity(1_500, .pound))
+            ),
+            ("2026-03-09,,puqe,,7.5,,", .tooManyDecimals(0)),
+            ("2026-03-09,,puqe,,7,gram,", .otherUnit(like: [])),
+            ("2026-03-09,,food,eggs,-2,,", .negative),
+            ("2026-03-09,,food,eggs,2,,diastolic=lots", .noFields),
+            ("2026-03-09,,food,eggs,2,,diastolic=80 millimeter-ofhg", .notOfKind),
+            ("2026-03-09,,food,eg\u{7}gs,2,,", .control),
+        ] as [(String, UnreadableField.Reason)])
+    func reasons(row: String, reason: UnreadableField.Reason) throws {
+        let log = try table("time,end,kind,item,amount,unit,fields\n\(row)\n")
+        #expect(log.problems.map(\.field?.reason) == [reason])
+    }
+
     @Test("D5: a broken line of JSON is named, and the others are kept")
     func brokenLine() throws {
         let text = """

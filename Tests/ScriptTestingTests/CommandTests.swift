@@ -138,7 +138,7 @@ final class CommandTests {
                 try folder.earshot([command, "scripts", "--filter", "wieght"]) == (
                     [
                         "No title, path or tag of a script has wieght, so nothing ran. "
-                            + "The nearest word is Weight."
+                            + "The nearest word is \"Weight\"."
                     ], 64
                 ))
         }

@@ -78,6 +78,17 @@ import Testing
             ("when was my last severe headache", "last, headache, severe"),
             ("can I take another tylenol", "advice, tylenol"),
             ("water today", "total, <water>, day 03-09/03-10"),
+            ("what did I have for breakfast", "list, at breakfast, day 03-09/03-10"),
+            ("what did I eat", "list, <food>, day 03-09/03-10"),
+            ("have I ever had iron", "did, iron, ever"),
+            ("what was the last thing I ate", "last, <food>"),
+            ("how bad was my headache on Saturday", "value, headache, day 03-07/03-08"),
+            ("is my weight going up or down", "change, <weight>"),
+            ("have I gained", "change, <weight>"),
+            ("when did I go to bed", "last, <sleep>"),
+            ("when did I go to bed yesterday", "last, <sleep>, part 03-08/03-09"),
+            ("how did I sleep last night", "value, <sleep>, part 03-08/03-09"),
+            ("how was my mood this week", "value, <mood>, this-week 03-08/03-15"),
         ])
     func english(text: String, asks: String) throws {
         #expect(try Self.read(text, "en_US") == asks)
@@ -108,6 +119,26 @@ import Testing
             ("fr_FR", "je pèse combien", "value, <weight>"),
             ("fr_FR", "mon poids le plus élevé", "most, <weight>"),
             ("en_GB", "how much water last week", "total, <water>, last-week 03-01/03-08"),
+            ("de_DE", "wann muss ich wieder Eisen nehmen", "next, Eisen, <vitamin>"),
+            ("de_DE", "wie hab ich geschlafen", "value, <sleep>"),
+            ("de_DE", "hab ich schon mal Zink genommen", "did, Zink, <vitamin>, ever"),
+            ("de_DE", "habe ich zugenommen", "change, <weight>"),
+            ("es_ES", "he engordado", "change, <weight>"),
+            ("es_ES", "cómo tengo la tensión", "value, <blood-pressure>"),
+            (
+                "es_ES", "qué he tomado hoy",
+                "list, <drink>, <food>, <vitamin>, <water>, day 03-09/03-10"
+            ),
+            ("fr_FR", "est-ce que j'ai pris du poids", "change, <weight>"),
+            ("fr_FR", "quelle est ma tension la plus haute", "most, <blood-pressure>"),
+            ("fr_FR", "quand dois-je reprendre du fer", "next, fer"),
+            (
+                "fr_FR", "à quelle heure je me suis couché hier",
+                "last, <sleep>, part 03-08/03-09"
+            ),
+            ("es_ES", "he tenido dolor de cabeza hoy", "did, dolor de cabeza, day 03-09/03-10"),
+            ("fr_FR", "est-ce que j'ai pris mes comprimés hier", "did, <vitamin>, day 03-08/03-09"),
+            ("fr_FR", "est-ce que j'ai mangé quelque chose hier", "did, <food>, day 03-08/03-09"),
         ])
     func everyLanguage(locale: String, text: String, asks: String) throws {
         #expect(try Self.read(text, locale) == asks)
@@ -125,6 +156,8 @@ import Testing
                 "list, <food>, at breakfast, day 03-09/03-10"
             ),
             ("how much water today", "and headaches?", "times, headaches, day 03-09/03-10"),
+            ("when did I take tylenol", "can I take another?", "advice, tylenol, <vitamin>"),
+            ("worst headache this month", "can I take another?", "unable"),
         ])
     func goingOn(before: String, text: String, asks: String) throws {
         #expect(try Self.read(text, "en_US", after: before) == asks)
@@ -137,10 +170,46 @@ import Testing
             "did I not take iron today",
             "how much coffee and tea today", "when did I take iron at 8 am",
             "how long did my headache last",
-            "should I see a doctor", "how much water today this week", "how has my taste changed",
+            "should I see a doctor", "can I take another", "how much water today this week",
+            "how has my taste changed",
         ])
     func unable(text: String) throws {
         #expect(try Self.read(text, "en_US") == "unable")
+    }
+
+    @Test(
+        "D1: what was before something, whether it was all, and evenings of a week are not answered",
+        arguments: [
+            ("en_US", "what did I eat before the headache"), ("en_US", "did I take everything"),
+            ("en_US", "did I take all my pills today"), ("en_US", "how bad was the coffee"),
+            ("en_US", "what did I take for my headache"), ("en_US", "did my headache get worse"),
+            ("de_DE", "was hab ich gegen die Kopfschmerzen genommen"),
+            ("de_DE", "sind die Kopfschmerzen schlimmer geworden"),
+            ("es_ES", "qué tomé para el dolor de cabeza"),
+            ("es_ES", "ha empeorado el dolor de cabeza"),
+            ("fr_FR", "qu'est-ce que j'ai pris contre le mal de tête"),
+            ("fr_FR", "est-ce que mon mal de tête a empiré"),
+            ("de_DE", "was hab ich vor den Kopfschmerzen gegessen"),
+            ("de_DE", "hab ich heute alles genommen"),
+            ("de_DE", "was hab ich diese Woche abends gegessen"),
+            ("es_ES", "he tomado todo hoy"), ("es_ES", "qué comí esta semana por la noche"),
+            ("fr_FR", "est-ce que j'ai tout pris aujourd'hui"),
+            ("fr_FR", "qu'est-ce que j'ai mangé avant le mal de tête"),
+            ("fr_FR", "qu'est-ce que j'ai mangé le soir cette semaine"),
+        ])
+    func unable(locale: String, text: String) throws {
+        #expect(try Self.read(text, locale) == "unable")
+    }
+
+    @Test(
+        "D1: the form of a medicine is no part of its name",
+        arguments: [
+            ("en_US", "iron tablets", "iron"), ("en_US", "vitamin D drops", "vitamin D"),
+            ("de_DE", "Eisentabletten", "Eisen"), ("en_US", "tablets", nil), ("en_US", "eggs", nil),
+            ("en_US", "gumdrops", "gum"),
+        ] as [(String, String, String?)])
+    func forms(locale: String, name: String, plain: String?) throws {
+        #expect(try Fixture.understander(locale).withoutForm(name) == plain)
     }
 
     @Test(

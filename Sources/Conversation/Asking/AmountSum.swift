@@ -4,6 +4,9 @@ package import Journal
 
 /// Amounts of entries added up: those of one dimension become one amount, and what cannot be
 /// added is counted.
+///
+/// A cup is eight fluid ounces where volumes are in these, or where a volume is asked for.
+/// Elsewhere a cup is of any size, and stays a cup.
 package struct AmountSum: Hashable {
     /// One amount for each dimension, and for each unit that counts.
     package private(set) var totals: [Quantity] = []
@@ -20,7 +23,12 @@ package struct AmountSum: Hashable {
                 withoutAmount += 1
                 continue
             }
-            if let place = groups.firstIndex(where: { Self.isSame($0.unit, quantity.unit) }) {
+            let isApart = unit?.dimension != .volume && !usual.isOfOunces
+            let place = groups.firstIndex { group in
+                Self.isSame(group.unit, quantity.unit)
+                    && (!isApart || (group.unit == .cup) == (quantity.unit == .cup))
+            }
+            if let place {
                 let added = groups[place].unit.flatMap { quantity.converted(to: $0) } ?? quantity
                 groups[place].amount += added.amount
                 if let unit = quantity.unit { groups[place].units.insert(unit) }
@@ -57,6 +65,13 @@ package struct AmountSum: Hashable {
 
     /// All totals as one argument.
     var argument: Message.Argument { .list(totals.map(Message.Argument.quantity)) }
+}
+
+extension MeasureUnit {
+    /// A unit of volume in which a cup has a size.
+    var isOfOunces: Bool {
+        [.fluidOunce, .cup, .pint, .quart, .gallon].contains(self)
+    }
 }
 
 extension Quantity {

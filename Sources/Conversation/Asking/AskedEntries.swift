@@ -33,6 +33,11 @@ struct AskedEntries {
         let known = try log.items().filter { !$0.isEmpty }
         let names = [said] + subject.otherNames
         var items = known.filter { item in names.contains { understander.isNamed(item, $0) } }
+        // "Iron tablets" are what the log has as iron.
+        if items.isEmpty, let plain = understander.withoutForm(said) {
+            items = known.filter { understander.isNamed($0, plain) }
+            if !items.isEmpty { name = Message("entry.item", ["item": .text(plain)]) }
+        }
         if items.isEmpty, subject.kinds.isEmpty || subject.areKindsSaid {
             let similar = try finder.find(said)
             if similar.isSimilar {

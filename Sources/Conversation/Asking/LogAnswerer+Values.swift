@@ -194,15 +194,16 @@ extension LogAnswerer {
         answer.count = count
         answer.isList = true
         guard count > Listing.atOnce else {
-            answer.sentences = [Message("ask.list", arguments)]
+            let key = question.subject.isOfManyKinds ? "ask.entries" : "ask.list"
+            answer.sentences = [Message(key, arguments)]
             return answer
         }
         // A long list begins with what is in it.
         let names = AskedNames(entries).names
         let named = names.prefix(Self.longestNames).map { group -> Message.Argument in
             let sum = AmountSum(group.entries, in: question.unit, usual: volumeUnit)
-            guard let whole = sum.whole, question.span != nil, group.entries[0].kind != .weight
-            else {
+            let isSummed = group.entries[0].kind != .weight && !group.entries[0].kind.isRead
+            guard let whole = sum.whole, question.span != nil, isSummed else {
                 return .message(group.name)
             }
             return .message(
@@ -220,6 +221,13 @@ extension LogAnswerer {
 
     /// At most so many names begin a long list.
     private static let longestNames = 8
+}
+
+extension EntryKind {
+    /// It is a value that is read off or rated, of which several make no sum.
+    fileprivate var isRead: Bool {
+        measurement.map { $0.row.form == .reading || $0.row.form == .rated } ?? false
+    }
 }
 
 extension Quantity {

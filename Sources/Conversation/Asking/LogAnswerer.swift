@@ -29,7 +29,9 @@ struct LogAnswerer: Sendable {
             question.subject, log: log, finder: finder, calendar: calendar)
         if asked.isUnknown, question.kind != .next {
             // Words that name nothing were not understood: the log may know what was meant.
-            let isName = question.subject.name.map(finder.understander.mayBeName) ?? true
+            let isMeasured = question.subject.kinds.contains { $0.measurement != nil }
+            let isName =
+                isMeasured || question.subject.name.map(finder.understander.mayBeName) ?? true
             return isName ? nothing(asked, nil) : Self.unable
         }
         let span = question.span
@@ -117,8 +119,10 @@ struct LogAnswerer: Sendable {
             entries: [entry].compactMap(\.self))
     }
 
+    /// Whether it was; today, if no days are said: "Yes" for a dose of yesterday would do harm.
     private func did(_ asked: AskedEntries, _ span: LogSpan?) throws(LogBookError) -> LogAnswer {
-        let span = span ?? past
+        var span = span ?? today
+        if span.name == .ever { span.to = now + 1 }
         let count = try asked.count(in: span)
         guard count > 0, let entry = try asked.entries(in: span, limit: 1).last else {
             var sentences = [
@@ -149,7 +153,7 @@ struct LogAnswerer: Sendable {
     ) throws(LogBookError) -> LogAnswer {
         let span = question.span ?? past
         let entries = try asked.entries(in: span, limit: EntryFinder.limit)
-        guard !entries.isEmpty else { return try did(asked, span) }
+        guard !entries.isEmpty else { return try none(asked, span) }
         var answer = LogAnswer(
             [
                 Message(

@@ -27,7 +27,8 @@ enum Totals {
         var volume: Decimal = 0
         var others: [MeasureUnit: Decimal] = [:]
         for quantity in counted.compactMap(\.quantity) {
-            if let converted = quantity.converted(to: unit) {
+            let isSized = quantity.unit != .cup || unit.isOfOunces
+            if isSized, let converted = quantity.converted(to: unit) {
                 volume += converted.amount
             } else if let unit = quantity.unit {
                 others[unit, default: 0] += quantity.amount

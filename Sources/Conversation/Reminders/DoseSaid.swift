@@ -48,13 +48,20 @@ struct DoseSaid: Sendable, Hashable {
         return nil
     }
 
-    /// What words say that name a thing, too: "3 metformin at 7:50"; nil if they name several.
+    /// What words say that name a thing, too: "3 metformin at 7:50"; nil if they name several, or
+    /// say an amount that was not understood.
     init?(naming words: String, in context: SessionContext) {
         let understood = context.environment.understander.understand(
             words, in: context.understanding)
         guard understood.actions.count < 2 else { return nil }
         self.init()
-        guard let action = understood.actions.first else { return }
+        guard let action = understood.actions.first else {
+            // "No metformin 2 tablets": the amount of the reminder is not what was said.
+            let understander = context.environment.understander
+            let isAmount = understander.quantity(words, expecting: nil) != nil
+            if isAmount || understood.kind == .denial { return nil }
+            return
+        }
         (quantity, time) = (action.quantity, action.time)
     }
 

@@ -32,8 +32,11 @@ enum ReminderMaking {
             ReminderSharesQuestion.ask(shares, words: words, in: &context)
             return
         }
-        let schedules = shares.compactMap { schedule($0.thing, $0.plan, in: context) }
-        guard schedules.count == shares.count else {
+        let parts = shares.flatMap { share in
+            several(share.thing, in: context).map { ($0, share.plan) }
+        }
+        let schedules = parts.compactMap { schedule($0.0, $0.1, in: context) }
+        guard schedules.count == parts.count else {
             refuse(words, .never, in: &context)
             return
         }
@@ -76,11 +79,13 @@ enum ReminderMaking {
             ask(.days, Message("reminder.ask-days", ["thing": name]))
             return
         }
-        guard let schedule = schedule(thing, plan, in: context) else {
+        let things = several(thing, in: context)
+        let schedules = things.compactMap { schedule($0, plan, in: context) }
+        guard schedules.count == things.count else {
             refuse(words, .never, in: &context)
             return
         }
-        save([schedule], assumed: plan.assumed, in: &context)
+        save(schedules, assumed: plan.assumed, in: &context)
     }
 
     private static func refuse(
@@ -89,6 +94,21 @@ enum ReminderMaking {
         context.records.keptLines.append(words)
         let isBeyond = problem == .beyond
         context.say(Message(isBeyond ? "reminder.beyond" : "reminder.never"), earcon: .error)
+    }
+
+    /// "Iron and zinc" are two medicines, each with doses of its own, as they are in a report.
+    private static func several(
+        _ thing: ReminderRequest.Thing, in context: SessionContext
+    ) -> [ReminderRequest.Thing] {
+        guard thing.kind == .vitamin, thing.quantity == nil else { return [thing] }
+        let said = context.environment.understander.understand(
+            thing.item, in: context.understanding)
+        guard said.actions.count > 1, said.unparsed.isEmpty, said.questions.isEmpty,
+            said.actions.allSatisfy({ $0.kind == .logVitamin && $0.time == nil })
+        else { return [thing] }
+        return said.actions.map {
+            ReminderRequest.Thing(kind: .vitamin, item: $0.fullItem, quantity: $0.quantity)
+        }
     }
 
     // MARK: Schedules

@@ -69,6 +69,16 @@ package struct LogQuestion: Sendable, Hashable {
             return row.form == .named || row.form == .stretch && row.needsValue
         }
 
+        /// It is about sleep, without a name such as "nap".
+        var isOfNights: Bool {
+            kinds.count == 1 && name == nil && kinds.allSatisfy(\.isByEnd)
+        }
+
+        /// It is about entries of so many kinds that no one word names them.
+        package var isOfManyKinds: Bool {
+            name == nil && meal == nil && severity == nil && (kinds.isEmpty || kinds.count > 2)
+        }
+
         /// It is about all entries.
         package var isEverything: Bool {
             name == nil && kinds.isEmpty && meal == nil && severity == nil

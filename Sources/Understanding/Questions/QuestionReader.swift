@@ -23,7 +23,7 @@ struct QuestionReader {
     func reading(isForced: Bool) -> QuestionReading {
         let isOpen =
             isForced || scan.isMarked || scan.has(anyOf: Self.asking) || scan.beginsAsking
-            || !scan.hasThing && scan.has(anyOf: Self.ofKinds)
+            || !scan.hasThing && scan.has(anyOf: QuestionScan.ofKinds)
         guard isOpen || (scan.has(.also) && before != nil) else { return .none }
         guard !scan.isUnable, let subject = subject() else { return .unable }
         // "Yesterday?" alone goes on, too.
@@ -38,11 +38,7 @@ struct QuestionReader {
     private static let asking: Set<QuestionWord> = [
         .last, .next, .since, .when, .howMuch, .howMany, .times, .total, .list, .what,
         .average, .weightAverage, .howLong, .most, .least, .change, .weightChange, .may, .weights,
-    ]
-
-    /// Words for all that is logged of a kind, which no entry is called.
-    private static let ofKinds: Set<QuestionWord> = [
-        .foods, .drinks, .medicines, .symptoms, .meals, .notes, .everything,
+        .howBad,
     ]
 
     // MARK: What is asked
@@ -56,17 +52,42 @@ struct QuestionReader {
             // "¿Dormí bien?" has no word that asks.
             if subject.isPartly, kind == .value { kind = .did }
             if kind == .change, subject.kinds.isEmpty, subject.name == nil,
-                scan.has(anyOf: Self.asking.subtracting([.change]))
+                !scan.has(.everything), scan.has(anyOf: Self.ofWeight)
             {
                 subject.kinds = [.weight]
             }
             // Only what is measured again and again changes.
             if kind == .change, !subject.isMeasured { return nil }
+            // "Can I take another" is about the medicine of the question before.
+            if kind == .advice, subject.name == nil, subject.kinds.isSubset(of: [.vitamin]) {
+                guard let before, before.subject.name != nil,
+                    before.subject.kinds.isSubset(of: [.vitamin])
+                else { return nil }
+                subject = before.subject
+            }
             // "How long did I sleep well": only whether it was is known of the rest.
             if subject.isPartly, kind != .did { return nil }
             if subject.isEverything, !Self.ofEverything.contains(kind) { return nil }
-            return LogQuestion(kind: kind, subject: subject, span: scan.span, unit: scan.unit)
+            return LogQuestion(
+                kind: kind, subject: subject, span: span(of: kind, subject), unit: scan.unit)
         }
+    }
+
+    /// Words that ask how a weight changed where nothing is named: "have I gained".
+    private static let ofWeight = asking.union([.lost, .gained]).subtracting([.change])
+
+    /// The days that are asked for, or meant.
+    private func span(of kind: LogQuestion.Kind, _ subject: LogQuestion.Subject) -> LogSpan? {
+        // The night of a day begins in its evening.
+        if scan.has(.bed), scan.span?.name == .day { return scan.night(of: scan.span) }
+        guard scan.span == nil, kind == .list, scan.has(.what), !scan.has(.list) else {
+            return scan.span
+        }
+        // "What did I have for breakfast" is about today.
+        let isEaten =
+            subject.name == nil && !subject.kinds.isEmpty
+            && subject.kinds.isSubset(of: [.food, .drink, .water])
+        return isEaten || subject.meal != nil ? scan.today : nil
     }
 
     /// What can be asked of all entries.
@@ -76,7 +97,9 @@ struct QuestionReader {
         let isWeight = subject.isMeasured
         let isFelt = subject.kinds == [.symptom]
         let isDay = scan.has(.perDay)
-        if scan.has(.may) { return isTaken(subject) ? .advice : nil }
+        if scan.has(.may) { return isTaken(subject) || !scan.hasThing ? .advice : nil }
+        if scan.has(.bed) { return scan.has(anyOf: [.when, .last]) ? .last : nil }
+        if scan.has(.howBad) { return isFelt && !scan.isDenied ? .value : nil }
         if scan.has(.next) { return .next }
         if scan.has(.since) || scan.has(.howLong) && scan.has(.ago) { return .since }
         if scan.has(.howLong), subject.isSummed, !scan.isDenied,
@@ -112,8 +135,10 @@ struct QuestionReader {
         if scan.has(.when) { return isWeight || scan.span == nil ? .last : .list }
         // "Did I eat what", "what did I eat": the first decides.
         switch scan.words.first(where: { [.did, .told, .what].contains($0) }) {
-        case .what: return isWeight && !subject.isSummed ? .value : .list
-        case .did, .told: return .did
+        case .what:
+            // "How did I sleep" asks for the length of a night.
+            return subject.isOfNights || isWeight && !subject.isSummed ? .value : .list
+        case .did, .told: return scan.has(.every) ? nil : .did
         default: break
         }
         if scan.has(.everything) { return .list }
@@ -133,7 +158,7 @@ struct QuestionReader {
         if subject.isEverything { return scan.span == nil ? nil : .list }
         if subject.isMeasured { return .value }
         let isSaid = scan.has(anyOf: [.eat, .drink, .take, .weigh, .consume])
-        if subject.name == nil, scan.has(anyOf: Self.ofKinds), !isSaid { return .list }
+        if subject.name == nil, scan.has(anyOf: QuestionScan.ofKinds), !isSaid { return .list }
         let isDrink = subject.kinds.isSubset(of: [.water, .drink]) && !subject.kinds.isEmpty
         return isDrink && !isSaid ? .total : .did
     }
@@ -176,6 +201,8 @@ struct QuestionReader {
     private func subject() -> LogQuestion.Subject? {
         var subject = LogQuestion.Subject(kinds: saidKinds, areKindsSaid: !saidKinds.isEmpty)
         subject.meal = scan.meal ?? saidMeal
+        // "When did I go to bed" names nothing else.
+        if scan.has(.bed), scan.hasThing { return nil }
         guard scan.hasThing, let thing else { return scan.hasThing ? nil : subject }
         if let activity {
             subject.name = activity.name
@@ -199,6 +226,9 @@ struct QuestionReader {
         subject.meal = subject.meal ?? action.meal
         subject.severity = action.severity
         subject.name = action.fullItem.isEmpty ? nil : action.fullItem
+        // "What did I eat before the headache", "what did I take for it" is not about eating one.
+        let isEaten = scan.has(anyOf: [.eat, .drink, .take, .consume])
+        if action.kind == .logSymptom, isEaten { return nil }
         if subject.kinds.isEmpty || subject.name == nil { subject.kinds = kinds(of: action) }
         if subject.name == nil { subject.areKindsSaid = true }
         return subject
@@ -232,8 +262,13 @@ struct QuestionReader {
                 kinds.insert(.weight)
             case .symptoms: kinds.formUnion([.symptom])
             case .notes: kinds.insert(.note)
+            case .bed: kinds.formUnion(EntryKind.allCases.filter(\.isByEnd))
             default: break
             }
+        }
+        // "Qué he tomado hoy" is about all of it, and not about how somebody felt.
+        if kinds.isEmpty, scan.has(.consume), !scan.hasThing, !scan.has(.everything) {
+            return [.food, .drink, .water, .vitamin]
         }
         return kinds
     }

@@ -46,9 +46,26 @@ struct QuestionScan {
     /// The whole day on which a span begins.
     func day(of span: LogSpan?) -> LogSpan? { span?.from.map(spans.wholeDay) }
 
+    /// The night that begins on the day of a span: from its evening to the next noon.
+    func night(of span: LogSpan?) -> LogSpan? { span?.from.flatMap(spans.night) }
+
+    /// The whole present day.
+    var today: LogSpan { spans.wholeDay(of: spans.resolver.now) }
+
     func has(_ word: QuestionWord) -> Bool { words.contains(word) }
 
     func has(anyOf some: Set<QuestionWord>) -> Bool { words.contains(where: some.contains) }
+
+    /// It asks for all of a kind, or for a mean by days, without a word that asks.
+    var asksOfKind: Bool {
+        let isList = words.first == .list && !hasThing && has(anyOf: Self.ofKinds)
+        return isList || has(.average) && has(.perDay)
+    }
+
+    /// Words for all that is logged of a kind, which no entry is called.
+    static let ofKinds: Set<QuestionWord> = [
+        .foods, .drinks, .medicines, .symptoms, .meals, .notes, .everything,
+    ]
 
     // MARK: Words
 
@@ -79,6 +96,12 @@ struct QuestionScan {
             } else if let asked, asked.end == end, case .asks(let words, let unit) = asked.value {
                 words.forEach { add($0, unit) }
             } else if let time, case .time(let spec) = time.value {
+                // "Every evening of this week" is no evening.
+                if spec.part != nil, case .relative = spec.day,
+                    (position..<end).contains(where: isOfSeveralDays)
+                {
+                    isUnable = true
+                }
                 add(spec)
             }
             return end
@@ -97,6 +120,14 @@ struct QuestionScan {
         return takeOther(at: position)
     }
 
+    /// A stretch of a week or more begins at a place.
+    private func isOfSeveralDays(at position: Int) -> Bool {
+        guard case .span(let said) = longest(.questionSpan, at: position)?.value else {
+            return false
+        }
+        return [.week, .month, .year].contains(said.form)
+    }
+
     private static let nouns: [WordClass] = [
         .food, .drink, .water, .vitamin, .symptom, .puqe, .weight, .usual, .reading,
     ]
@@ -112,6 +143,11 @@ struct QuestionScan {
         let others = matcher.phrase(.otherSubject, at: position)?.end ?? 0
         let denial = matcher.phrase(.negation, at: position)?.end ?? 0
         if others > small { isUnable = true }
+        // "What did I take for the headache": the log does not know what anything was for.
+        let isPurpose = (position..<max(small, position)).contains {
+            matcher.phrase(.symptom, at: $0) != nil
+        }
+        if isPurpose { isUnable = true }
         if denial > small {
             isDenied = true
             return denial
@@ -124,7 +160,7 @@ struct QuestionScan {
 
     /// Words that ask where a text begins with them.
     private static let opening: Set<QuestionWord> = [
-        .did, .when, .what, .next, .since, .howMuch, .howMany, .times, .howLong, .may,
+        .did, .when, .what, .next, .since, .howMuch, .howMany, .times, .howLong, .howBad, .may,
         .weightChange,
     ]
 

@@ -44,6 +44,15 @@ struct QuestionSpanReader {
         return LogSpan(.day, from: start, to: day(1, from: start))
     }
 
+    /// From six in the evening of a day to noon of the next.
+    func night(of date: Date) -> LogSpan? {
+        let next = day(1, from: calendar.startOfDay(for: date))
+        guard let from = calendar.date(bySettingHour: 18, minute: 0, second: 0, of: date),
+            let to = calendar.date(bySettingHour: 12, minute: 0, second: 0, of: next)
+        else { return nil }
+        return LogSpan(.part, from: from, to: to)
+    }
+
     private func part(_ part: Int, on named: TimeSpec.Day?) -> LogSpan? {
         let hours = resolver.lexicon.settings.dayParts[part]
         var base = today

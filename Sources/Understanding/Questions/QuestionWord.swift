@@ -30,6 +30,8 @@ enum QuestionWord: String, Sendable, Hashable, CaseIterable {
     case list
     /// "What".
     case what
+    /// "How bad", which asks for the strength of what was felt.
+    case howBad = "how-bad"
     /// "Average".
     case average
     /// "The most", "highest", "worst".
@@ -54,8 +56,10 @@ enum QuestionWord: String, Sendable, Hashable, CaseIterable {
     case eat, drink, take, weigh
     /// Nouns for a kind: "food", "drinks", "medicines", "symptoms", "meals", "notes".
     case foods, drinks, medicines, symptoms, meals, notes
-    /// "Everything".
+    /// "Anything", "the entries".
     case everything
+    /// Beside ``everything``: all there is to take or eat, which the log does not know.
+    case every
     /// "Weigh-ins": a list of weights.
     case weights
     /// "Weight", and words for its mean.
@@ -65,6 +69,8 @@ enum QuestionWord: String, Sendable, Hashable, CaseIterable {
     case weightChange = "weight-change"
     /// Verbs and nouns for a meal: "did I breakfast".
     case breakfast, lunch, dinner, snack
+    /// Going to bed, which begins a night's sleep.
+    case bed
 
     /// A verb for eating, drinking and taking alike.
     case consume

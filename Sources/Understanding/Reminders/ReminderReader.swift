@@ -88,7 +88,10 @@ struct ReminderReader {
                     item: action.fullItem, quantity: action.quantity)
             }
         }
-        let isTaken = scan.has(.take)
+        let areMedicines =
+            rest.actions.count > 1 && rest.unparsed.isEmpty
+            && rest.actions.allSatisfy { Self.kind(of: $0) == .vitamin }
+        let isTaken = scan.has(.take) || areMedicines
         return ReminderRequest.Thing(
             kind: isTaken ? .vitamin : scan.has(.eat) ? .food : scan.has(.drink) ? .drink : .note,
             item: rest.text)
@@ -304,8 +307,9 @@ struct ReminderReader {
             plan.weekdays.insert(weekday)
             return
         }
+        // "The first Monday of the month" may be meant of each month.
+        if case .ordinalWeekday(_, _, months: 0) = named { plan.isBeyond = true }
         guard let day = times.day(named) else {
-            // "The first Monday of the month" may be meant of each month.
             if case .ordinalWeekday = named { plan.isBeyond = true }
             plan.isImpossible = true
             return

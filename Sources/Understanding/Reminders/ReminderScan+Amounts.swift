@@ -23,11 +23,20 @@ extension ReminderScan {
         // "A las 8 y 1 a las 20"
         let minutes = piece.times.compactMap { $0.clock?.minute }
         return tokens.dropFirst().first { place in
-            guard let number = number(at: place), matcher.tokens[place].width < 2 else {
+            guard let number = number(at: place), number > 0, minutes.contains(number) else {
                 return false
             }
-            return number > 0 && minutes.contains(number) && timeFollows(place + 1)
+            return matcher.tokens[place].width < 2 && timeFollows(place + 1) || isDose(at: place)
         }
+    }
+
+    /// After an amount, "a las 8 y 25 a las 20" is another amount and its time: two times would
+    /// have a word between them.
+    private func isDose(at position: Int) -> Bool {
+        guard hasAmount, position > 0,
+            matcher.phrase(.and, at: position - 1)?.end == position
+        else { return false }
+        return timeFollows(max(longest(.quantity, at: position)?.end ?? 0, position + 1))
     }
 
     /// A unit or a time of its own follows a number: "8 and 12 units", "8 and 1 on Sundays at 9".
@@ -46,10 +55,10 @@ extension ReminderScan {
         guard let match = all.max(by: { $0.end < $1.end }) else { return nil }
         guard case .time(let spec) = match.value, let minute = spec.clock?.minute, minute > 0,
             let place = (position + 1..<match.end).last(where: { number(at: $0) == minute }),
-            matcher.tokens[place].width < 2,
+            matcher.tokens[place].width < 2 || isDose(at: place),
             let hour = all.filter({ $0.end <= place }).max(by: { $0.end < $1.end }),
             case .time(let shorter) = hour.value, shorter.clock != nil,
-            hour.end == place || timeFollows(place + 1)
+            hour.end == place || timeFollows(place + 1) || isDose(at: place)
         else { return match }
         return hour
     }

@@ -16,6 +16,9 @@ struct ExchangeProgress {
         self.context = context
     }
 
+    /// All are read, and none is saved yet.
+    mutating func isHalfDone() { done = max(done, count / 2 - 1) }
+
     /// One more entry is done.
     mutating func advance() {
         done += 1

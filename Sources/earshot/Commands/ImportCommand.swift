@@ -60,9 +60,12 @@ struct ImportCommand: LocalizedSubcommand {
         }
         let (text, isGuessed) = TextFile.text(of: data)
         if isGuessed { say(Message("import.encoding")) }
+        // Each line is read, and then saved.
+        let lines = text.utf8.count { $0 == UInt8(ascii: "\n") }
+        var progress = ExchangeProgress(count: 2 * lines, context: context)
         let imported: ImportedLog
         do throws(ImportProblem) {
-            imported = try read(data, text, in: context)
+            imported = try read(text, in: context) { progress.advance() }
         } catch {
             throw refusal(for: error)
         }
@@ -73,7 +76,10 @@ struct ImportCommand: LocalizedSubcommand {
         let habits = try imported.habits.filter { try log.habit($0.subject) == nil }
         if !isDryRun {
             for habit in habits { _ = try log.setHabit(habit) }
-            _ = try log.add(new) { imported.placed(reminders, known: there, added: $0) }
+            progress.isHalfDone()
+            _ = try log.add(new, each: { progress.advance() }) {
+                imported.placed(reminders, known: there, added: $0)
+            }
         }
         for sentence in outcome(of: imported, new.count, reminders.count, habits.count) {
             say(sentence)
@@ -111,16 +117,17 @@ struct ImportCommand: LocalizedSubcommand {
     }
 
     private func read(
-        _ data: Data, _ text: String, in context: RunContext
+        _ text: String, in context: RunContext, each: () -> Void
     ) throws(ImportProblem) -> ImportedLog {
         let defaults = ImportDefaults(kind: kind ?? .note, zone: context.zone)
         switch format ?? format(of: text) {
-        case .json: return try JSONLog.read(Data(text.utf8))
+        case .json: return try JSONLog.read(Data(text.utf8), each: each)
         case .jrnl: return try JrnlLog.read(text, defaults: defaults)
         case .csv:
             let mapping: CSVLog.Mapping?
             if let columns { mapping = try CSVLog.Mapping(columns) } else { mapping = nil }
-            return try CSVLog.read(text, mapping: mapping, defaults: defaults)
+            return try CSVLog.read(
+                text, mapping: mapping, defaults: defaults, each: each)
         }
     }
 
@@ -148,13 +155,7 @@ struct ImportCommand: LocalizedSubcommand {
         guard let field = problem.field else {
             return Message("import.row", ["line": .count(problem.line)])
         }
-        let line = Message.Argument.count(problem.line)
-        if field.text.isEmpty {
-            return Message("import.row-empty", ["line": line, "field": .text(field.field)])
-        }
-        return Message(
-            "import.row-field",
-            ["line": line, "field": .text(field.field), "value": .text(field.text)])
+        return field.message(line: problem.line)
     }
 
     private func refusal(for problem: ImportProblem) -> Refusal {

@@ -112,6 +112,7 @@ struct AuditReportTests {
         // French writes a thousand with a space, which the rule takes for two numbers.
         "asking-advice.script text-speech-mismatch", "asking-amounts.script text-speech-mismatch",
         "asking-lists.script text-speech-mismatch", "summary-days.script text-speech-mismatch",
+        "numbers.script text-speech-mismatch",
         // One wait goes over two days, on each of which the reminder is due.
         "reminders-changed.script double-speak",
         // The rounded time is said as a clock time, and the picker keeps how long ago it was.
