@@ -3,7 +3,8 @@ import Yams
 
 /// Other ways in which people say commands, as patterns of whole lines.
 ///
-/// The locale's `sayings.yaml` has them: `(a|b)` is one of several, `[a]` may be left out.
+/// The locale's `sayings.yaml` has them: `(a|b)` is one of several, `[a]` may be left out, and
+/// `<rest>` at the end is what follows the command.
 struct CommandSayings: Sendable {
     private static let file = "sayings.yaml"
 
@@ -13,22 +14,34 @@ struct CommandSayings: Sendable {
         case choice([[Part]])
     }
 
-    private let patterns: [(parts: [Part], parsed: CommandWords.Parsed)]
+    private struct Pattern: Sendable {
+        let parts: [Part]
+        let parsed: CommandWords.Parsed
+        /// The words behind the parts are what follows the command.
+        let takesRest: Bool
+    }
+
+    private static let rest: Substring = "<rest>"
+
+    private let patterns: [Pattern]
 
     /// Reads the locale's file.
     ///
     /// - Throws: ``CommandWords/Incomplete`` for a name that is no command, and what
     ///   `LocaleCatalogs` throws.
     init(locale: String) throws {
-        var patterns: [(parts: [Part], parsed: CommandWords.Parsed)] = []
+        var patterns: [Pattern] = []
         for (key, value) in try LocaleCatalogs.root(of: Self.file, locale: locale)?.mapping ?? [:] {
             let name = key.string ?? ""
             guard let parsed = CommandWords.Parsed(named: name),
                 let texts = value.sequence?.compactMap(\.string), !texts.isEmpty
             else { throw CommandWords.Incomplete(missing: name) }
             for text in texts {
-                var rest = Self.pieces(text)[...]
-                patterns.append((Self.sequence(&rest), parsed))
+                let pieces = Self.pieces(text)
+                let takesRest = pieces.last == Self.rest
+                var rest = takesRest ? pieces.dropLast() : pieces[...]
+                patterns.append(
+                    Pattern(parts: Self.sequence(&rest), parsed: parsed, takesRest: takesRest))
             }
         }
         self.patterns = patterns
@@ -42,8 +55,16 @@ struct CommandSayings: Sendable {
             $0.isWhitespace || ",.?!¿¡…".contains($0)
         }
         guard !words.isEmpty, words.count <= Self.longest else { return nil }
-        return patterns.first { Self.ends($0.parts, words, from: [0]).contains(words.count) }?
-            .parsed
+        for pattern in patterns {
+            let ends = Self.ends(pattern.parts, words, from: [0])
+            if !pattern.takesRest {
+                if ends.contains(words.count) { return pattern.parsed }
+            } else if let end = ends.max(), end < words.count {
+                let rest = words[end...].joined(separator: " ")
+                return CommandWords.Parsed(pattern.parsed.command, rest)
+            }
+        }
+        return nil
     }
 
     /// A longer line tells something.

@@ -124,10 +124,11 @@ enum KeyPresses {
 
     /// What is said where Space does nothing: the element, which cannot be pressed.
     ///
-    /// Nil at the line, where it begins a text.
+    /// Nil at the line, where it begins a text, and at what is adjusted.
     private static func nothingToResume(in context: inout SessionContext) -> Announcement? {
         guard !context.isRecording, !context.questions.isOpen,
-            !context.sheets.isEmpty || context.home.focus != Home.lineID
+            !context.sheets.isEmpty || context.home.focus != Home.lineID,
+            !context.focusedElement.traits.contains(.adjustable)
         else { return nil }
         let line = Message.Argument.message(Orientation.focusLine(in: context))
         return context.outbox.numbered(

@@ -79,7 +79,7 @@ enum VoiceLogCommands {
             context.voiceLog.settings = settings
             context.recording.depth = context.sheets.all.count
             context.recording.device = device
-            if use != .level, !waits { tellHowToStop(in: &context) }
+            if device != nil, use != .level, !waits { tellHowToStop(in: &context) }
         }
         VoiceLogRouter.tell(
             .start(
@@ -91,9 +91,7 @@ enum VoiceLogCommands {
     /// Says before the first recording what ends it; while the microphone is open, nothing can be
     /// said (V11).
     private static func tellHowToStop(in context: inout SessionContext) {
-        guard !context.isBrief, !context.recording.isStopTold,
-            !context.environment.devices().isEmpty
-        else { return }
+        guard !context.isBrief, !context.recording.isStopTold else { return }
         context.recording.isStopTold = true
         context.say(Message("voicelog.enter-will-stop"))
     }
