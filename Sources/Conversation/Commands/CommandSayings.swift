@@ -6,6 +6,12 @@ import Yams
 /// The locale's `sayings.yaml` has them: `(a|b)` is one of several, `[a]` may be left out, and
 /// `<rest>` at the end is what follows the command.
 struct CommandSayings: Sendable {
+    /// A name that is no command, or has no patterns.
+    struct Unreadable: Error, CustomStringConvertible {
+        let name: String
+        var description: String { "\(file): \(name) is no command with patterns." }
+    }
+
     private static let file = "sayings.yaml"
 
     /// A part of a pattern: a word, or one of several sequences of parts.
@@ -27,15 +33,14 @@ struct CommandSayings: Sendable {
 
     /// Reads the locale's file.
     ///
-    /// - Throws: ``CommandWords/Incomplete`` for a name that is no command, and what
-    ///   `LocaleCatalogs` throws.
+    /// - Throws: ``Unreadable``, and what `LocaleCatalogs` throws.
     init(locale: String) throws {
         var patterns: [Pattern] = []
         for (key, value) in try LocaleCatalogs.root(of: Self.file, locale: locale)?.mapping ?? [:] {
             let name = key.string ?? ""
             guard let parsed = CommandWords.Parsed(named: name),
                 let texts = value.sequence?.compactMap(\.string), !texts.isEmpty
-            else { throw CommandWords.Incomplete(missing: name) }
+            else { throw Unreadable(name: name) }
             for text in texts {
                 let pieces = Self.pieces(text)
                 let takesRest = pieces.last == Self.rest
