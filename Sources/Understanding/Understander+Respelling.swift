@@ -62,7 +62,8 @@ extension Understander {
     private struct Candidate {
         let text: String
         /// 2 for a verb, a thing, a unit or the like, 1 for any other word; one more where two
-        /// letters were swapped, the commonest slip.
+        /// letters were swapped, and two more where one of a double letter is missing or too
+        /// much: the commonest slips.
         let likeness: Int
     }
 
@@ -109,8 +110,17 @@ extension Understander {
             let written = isCapital ? listed.prefix(1).uppercased() + listed.dropFirst() : listed
             return Candidate(
                 text: word[..<start] + written + word[word.index(after: last)...],
-                likeness: (isTelling ? 2 : 1) + (listed.sorted() == core.sorted() ? 1 : 0))
+                likeness: (isTelling ? 2 : 1) + Self.commonness(of: letters, for: Array(listed)))
         }
+    }
+
+    /// How common a slip of one letter is.
+    private static func commonness(of typed: [Character], for meant: [Character]) -> Int {
+        if typed.sorted() == meant.sorted() { return 1 }
+        func single(_ letters: [Character]) -> [Character] {
+            letters.enumerated().filter { $0 == 0 || letters[$0 - 1] != $1 }.map(\.element)
+        }
+        return single(typed) == single(meant) ? 2 : 0
     }
 
     /// The words with the same first byte and about as many bytes.

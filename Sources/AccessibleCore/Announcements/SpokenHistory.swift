@@ -98,6 +98,13 @@ public struct SpokenHistory: Sendable {
         records.lazy.filter { $0.original == nil }.suffix(max(count, 0)).map(\.announcement)
     }
 
+    /// What was said last; of a repetition, what it repeats.
+    ///
+    /// Nil if nothing was said.
+    public var newest: Announcement? {
+        records.last.flatMap { announcement($0.original ?? $0.announcement.id) ?? $0.announcement }
+    }
+
     /// The number of announcements that were not heard completely and not asked for
     /// since.
     public var missedCount: Int { records.count { $0.isMissed } }

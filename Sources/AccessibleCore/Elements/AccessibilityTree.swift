@@ -212,12 +212,15 @@ public enum FocusKind: String, Sendable, Hashable, CaseIterable {
     case headings
     /// Elements with actions: buttons, adjustable elements, text fields.
     case controls
+    /// Elements with the trait ``Trait/listItem``.
+    case items
 
     func matches(_ element: Element) -> Bool {
         switch self {
         case .any: true
         case .headings: element.traits.contains(.header)
         case .controls: element.isControl
+        case .items: element.traits.contains(.listItem)
         }
     }
 }

@@ -185,7 +185,15 @@ extension LogAnswerer {
     func list(_ asked: AskedEntries, _ question: LogQuestion) throws(LogBookError) -> LogAnswer {
         let span = question.span ?? .ever
         let count = try asked.count(in: span)
-        guard count > 0 else { return try none(asked, span) }
+        guard count > 0 else {
+            var answer = try none(asked, span)
+            // "Nothing about anything" says less than "No entries".
+            if question.subject.isEverything {
+                answer.sentences[0] = Message(
+                    "ask.entries", ["count": .count(0), "span": self.span(span)])
+            }
+            return answer
+        }
         let entries = try asked.entries(in: span, limit: EntryFinder.limit)
         var arguments: [String: Message.Argument] = [
             "count": .count(count), "span": self.span(span), "name": .message(name(asked, entries)),

@@ -9,6 +9,7 @@ package enum Command: String, Sendable, Hashable, CaseIterable {
     // Orientation
     case help, examples, commands, keys
     case whereAmI = "where"
+    case timeNow = "time-now"
     case `repeat`, review, spell, phonetic, missed, spoken, say, discreet, settings, setup, quit
     // The log
     case today, yesterday, history, more, search, kept, retry, edit, delete, undo, redo
@@ -110,6 +111,7 @@ extension Command {
         case .discreet: Row(.orientation, .text, .leavesQuestions)
         case .settings: Row(.orientation, .none, .leavesQuestions)
         case .setup: Row(.orientation)
+        case .timeNow: Row(.orientation, .none, .leavesQuestions)
         case .quit: Row(.orientation)
         case .today: Row(.log, .none, [.leavesQuestions, .isDay])
         case .yesterday: Row(.log, .none, [.leavesQuestions, .isDay])

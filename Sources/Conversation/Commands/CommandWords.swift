@@ -46,6 +46,8 @@ package struct CommandWords: Sendable {
     let commandOfWord: [String: Command]
     /// Phrases that stand for a command with what follows it.
     let commandOfPhrase: [String: Parsed]
+    /// Other ways to say a command.
+    private let sayings: CommandSayings
 
     /// Reads the locale's `commands.yaml`.
     package init(locale: String) throws {
@@ -72,20 +74,17 @@ package struct CommandWords: Sendable {
         }
         var commandOfPhrase: [String: Parsed] = [:]
         for (name, phrases) in try table("phrases") {
-            // "discreet on": a command with what follows it.
-            let parts = name.split(separator: " ", maxSplits: 1).map(String.init)
-            guard let command = parts.first.flatMap(Command.init) else {
-                throw Incomplete(missing: name)
-            }
+            guard let parsed = Parsed(named: name) else { throw Incomplete(missing: name) }
             for phrase in phrases {
-                if parts.count > 1 {
-                    commandOfPhrase[phrase] = Parsed(command, parts[1])
+                if parsed.argument.isEmpty {
+                    commandOfWord[phrase] = parsed.command
                 } else {
-                    commandOfWord[phrase] = command
+                    commandOfPhrase[phrase] = parsed
                 }
             }
         }
         self.commandOfPhrase = commandOfPhrase
+        sayings = try CommandSayings(locale: locale)
         let fieldWords = try table("fields")
         var fields: [EditField: [String]] = [:]
         for field in EditField.allCases {
@@ -128,6 +127,7 @@ package struct CommandWords: Sendable {
         if let command = commandOfWord[lowered] { return Parsed(command) }
         if let phrase = commandOfPhrase[lowered] { return phrase }
         if let polite = parsePolite(lowered) { return polite }
+        if let said = sayings.command(saidBy: withoutCourtesy(lowered) ?? lowered) { return said }
         let atEnd = parseAtEnd(line)
         guard let parsed = parseWithArgument(line) else { return atEnd }
         // "Zeit ändern": both words are commands.

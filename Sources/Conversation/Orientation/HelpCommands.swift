@@ -34,7 +34,8 @@ enum HelpCommands {
         if !context.preferences.isDiscreet, !isLastWord {
             if let value = context.control?.focused.value { return context.text(value) }
             if said?.earcon == .saved, let entry = context.records.own.last {
-                return context.text(EntryMessages.name(entry))
+                // A sentence begins with a capital, and the name of a thing does not.
+                return entry.item.isEmpty ? context.text(EntryMessages.name(entry)) : entry.item
             }
         }
         let text = said.map { context.text(context.discreetly($0).message) } ?? ""

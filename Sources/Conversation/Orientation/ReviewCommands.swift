@@ -1,4 +1,5 @@
 import AccessibleCore
+import Foundation
 import Wording
 
 /// Going through what was said, word by word, without doing any of it again (K1).
@@ -28,6 +29,14 @@ enum ReviewCommands {
             }
         }
 
+        /// What Left and Right go on by.
+        var unit: ReviewCursor.Unit? {
+            switch self {
+            case .here(let unit), .to(let unit, _), .from(let unit): unit
+            case .spell: nil
+            }
+        }
+
         var isFromStart: Bool {
             if case .from = self { true } else { false }
         }
@@ -44,7 +53,7 @@ enum ReviewCommands {
             move = named
         }
         let said = context.outbox.spoken.latest(SpokenHistory.capacity)
-        guard let newest = said.last else {
+        guard let newest = context.outbox.spoken.newest else {
             context.review(Message("repeat.nothing"))
             return true
         }
@@ -61,13 +70,15 @@ enum ReviewCommands {
         case .from(let unit):
             cursor.rewind()
             let next = context.environment.words.reviewMoves["next-\(unit.rawValue)"]?.first ?? ""
+            // The mark at its end would stand before that of the sentence.
+            let first = cursor.current(unit).trimmingCharacters(in: .punctuationCharacters)
             let goesOn = Message("review.by", ["next": .text(next)])
             context.review(
                 Message(
                     "parts",
                     [
                         "parts": .sentences([
-                            .message(.verbatim(cursor.current(unit))), .message(goesOn),
+                            .message(.verbatim(first)), .message(goesOn),
                         ])
                     ]))
         case .spell:
@@ -81,7 +92,22 @@ enum ReviewCommands {
                 cursor.current(unit), by: unit, end: hasMoved ? nil : direction, in: &context)
         }
         context.outbox.reviewed = cursor
+        context.outbox.reviewUnit = move.unit
         return true
+    }
+
+    /// Left and Right after `review`: goes on by what was read last (K1).
+    ///
+    /// - Returns: false if nothing is gone through, or for another key.
+    static func press(_ key: Key, in context: inout SessionContext) -> Bool {
+        guard let unit = context.outbox.reviewUnit, key == .left || key == .right else {
+            return false
+        }
+        // After the whole of it, its first word.
+        let way = key == .right ? "next" : "previous"
+        let name = unit == .utterance ? "word" : "\(way)-\(unit.rawValue)"
+        return perform(
+            context.environment.words.reviewMoves[name]?.first ?? "", in: &context)
     }
 
     /// Moves to the announcement before or after, and says it.

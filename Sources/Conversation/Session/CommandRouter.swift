@@ -32,6 +32,11 @@ enum CommandRouter {
         case .examples: HelpCommands.readExamples(in: &context)
         case .commands: HelpCommands.listCommands(in: &context)
         case .keys: KeyHelp.read(in: &context)
+        case .timeNow:
+            context.say(
+                Message(
+                    "time-now",
+                    ["time": .clock(context.now), "day": .date(context.now, .weekdayAndDate)]))
         case .settings: SettingsList.read(in: &context)
         case .setup: SetupQuestion.begin(in: &context)
         case .whereAmI:

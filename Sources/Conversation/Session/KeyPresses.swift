@@ -31,7 +31,7 @@ enum KeyPresses {
     static func leavesSomething(in context: SessionContext) -> Bool {
         !context.sheets.isEmpty || context.questions.isOpen
             || context.home.focus != Home.lineID || context.isRecording
-            || context.voiceLog.machine.isVisible
+            || context.voiceLog.machine.isVisible || context.outbox.reviewUnit != nil
     }
 
     /// Whether the space bar activates what has focus instead of going on with speech.
@@ -61,6 +61,13 @@ enum KeyPresses {
         }
         context.typeAhead = TypeAhead()
         let wasHeld = WeightSheet.letGo(in: &context)
+        if ReviewCommands.press(key, in: &context) { return }
+        let wasReviewing = context.outbox.reviewUnit != nil
+        context.outbox.reviewUnit = nil
+        if key == .escape, wasReviewing {
+            Orientation.orient(in: &context)
+            return
+        }
         if key == .space {
             // The press that lets go does no more.
             if !wasHeld { pressSpace(in: &context) }
@@ -109,10 +116,23 @@ enum KeyPresses {
 
     private static func pressSpace(in context: inout SessionContext) {
         guard spaceActivates(in: context) else {
-            context.emit(.resume(otherwise: nil))
+            context.emit(.resume(otherwise: nothingToResume(in: &context)))
             return
         }
         if !SheetRouter.press(.space, in: &context) { Navigator.activate(in: &context) }
+    }
+
+    /// What is said where Space does nothing: the element, which cannot be pressed.
+    ///
+    /// Nil at the line, where it begins a text, and at what is adjusted.
+    private static func nothingToResume(in context: inout SessionContext) -> Announcement? {
+        guard !context.isRecording, !context.questions.isOpen,
+            !context.sheets.isEmpty || context.home.focus != Home.lineID,
+            !context.focusedElement.traits.contains(.adjustable)
+        else { return nil }
+        let line = Message.Argument.message(Orientation.focusLine(in: context))
+        return context.outbox.numbered(
+            Announcement(Message("parts", ["parts": .sentences([line])])))
     }
 
     /// Up and Down move by what the rotor is turned to, unless that is a step.

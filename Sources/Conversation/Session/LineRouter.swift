@@ -15,6 +15,9 @@ enum LineRouter {
     /// Takes a line that was typed.
     static func handle(_ text: String, in context: inout SessionContext) {
         let line = context.line(text)
+        if ![.review, .spell, .phonetic].contains(line.command?.command) {
+            context.outbox.reviewUnit = nil
+        }
         let open = OpenSheetReminder(before: line, in: &context)
         take(line, in: &context)
         open?.remind(in: &context)

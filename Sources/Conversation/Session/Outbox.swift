@@ -29,6 +29,8 @@ struct Outbox: Sendable {
     var spoken = SpokenHistory()
     /// Where `review` is among what was announced.
     var reviewed: ReviewCursor?
+    /// What Left and Right go through it by, as long as nothing else is done; nil for nothing.
+    var reviewUnit: ReviewCursor.Unit?
     /// The present event came by itself; the person did nothing.
     private(set) var isUnasked = false
     private var throttle = ProgressThrottle()

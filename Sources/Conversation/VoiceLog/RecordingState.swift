@@ -24,6 +24,8 @@ struct RecordingState: Sendable {
     /// The person was told that the sound is cut off, or that it is noisy, and it was not better
     /// since then.
     var (isClippingTold, isNoiseTold) = (false, false)
+    /// The person was told in this session what ends a recording.
+    var isStopTold = false
     /// Hands-free listening waits for the next line, because something went wrong or the person
     /// interrupted it.
     var isHandsFreePaused = false

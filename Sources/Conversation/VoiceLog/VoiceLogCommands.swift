@@ -79,12 +79,21 @@ enum VoiceLogCommands {
             context.voiceLog.settings = settings
             context.recording.depth = context.sheets.all.count
             context.recording.device = device
+            if device != nil, use != .level, !waits { tellHowToStop(in: &context) }
         }
         VoiceLogRouter.tell(
             .start(
                 device: device, isOther: settings.isOther(device),
                 afterSpeech: waits || context.hasSpoken, use: use),
             in: &context)
+    }
+
+    /// Says before the first recording what ends it; while the microphone is open, nothing can be
+    /// said (V11).
+    private static func tellHowToStop(in context: inout SessionContext) {
+        guard !context.isBrief, !context.recording.isStopTold else { return }
+        context.recording.isStopTold = true
+        context.say(Message("voicelog.enter-will-stop"))
     }
 
     /// `record --keep FILE`: begins a recording whose sound is kept.

@@ -236,7 +236,10 @@ struct VoiceLogFeedbackTests {
             other.type("device 2") == [
                 "Microphone: Monitor of Built-in. It records what this computer plays, not what you say."
             ])
-        #expect(other.type("record") == ["<start Monitor of Built-in>"])
+        #expect(
+            other.type("record") == [
+                "Enter stops the recording.", "<start Monitor of Built-in after speech>",
+            ])
     }
 
     @Test("V14: microphones are listed, chosen by number or name, and remembered")
@@ -262,7 +265,10 @@ struct VoiceLogFeedbackTests {
     @Test("V14: a microphone other than the last one is announced before recording, and only then")
     func otherDevice() throws {
         var world = try VoiceWorld(devices: ["Built-in", "USB headset"], isSlow: true)
-        #expect(world.type("record") == ["<start Built-in>"])
+        #expect(
+            world.type("record") == [
+                "Enter stops the recording.", "<start Built-in after speech>",
+            ])
         _ = world.hear(.opened)
         #expect(world.remembered?.voiceLog.lastDevice == "Built-in")
         _ = world.type("cancel")
@@ -286,7 +292,10 @@ struct VoiceLogFeedbackTests {
             VoiceLogSettings(device: "USB headset", lastDevice: "USB headset"),
             devices: ["Built-in"], isSlow: true)
         #expect(
-            world.type("record") == ["Recording from Built-in.", "<start Built-in after speech>"])
+            world.type("record") == [
+                "Enter stops the recording.", "Recording from Built-in.",
+                "<start Built-in after speech>",
+            ])
         #expect(world.session.preferences.voiceLog.device == "USB headset")
     }
 

@@ -1,0 +1,137 @@
+import LocaleCatalogs
+import Yams
+
+/// Other ways in which people say commands, as patterns of whole lines.
+///
+/// The locale's `sayings.yaml` has them: `(a|b)` is one of several, `[a]` may be left out, and
+/// `<rest>` at the end is what follows the command.
+struct CommandSayings: Sendable {
+    /// A name that is no command, or has no patterns.
+    struct Unreadable: Error, CustomStringConvertible {
+        let name: String
+        var description: String { "\(file): \(name) is no command with patterns." }
+    }
+
+    private static let file = "sayings.yaml"
+
+    /// A part of a pattern: a word, or one of several sequences of parts.
+    private indirect enum Part: Sendable {
+        case word(Substring)
+        case choice([[Part]])
+    }
+
+    private struct Pattern: Sendable {
+        let parts: [Part]
+        let parsed: CommandWords.Parsed
+        /// The words behind the parts are what follows the command.
+        let takesRest: Bool
+    }
+
+    private static let rest: Substring = "<rest>"
+
+    private let patterns: [Pattern]
+
+    /// Reads the locale's file.
+    ///
+    /// - Throws: ``Unreadable``, and what `LocaleCatalogs` throws.
+    init(locale: String) throws {
+        var patterns: [Pattern] = []
+        for (key, value) in try LocaleCatalogs.root(of: Self.file, locale: locale)?.mapping ?? [:] {
+            let name = key.string ?? ""
+            guard let parsed = CommandWords.Parsed(named: name),
+                let texts = value.sequence?.compactMap(\.string), !texts.isEmpty
+            else { throw Unreadable(name: name) }
+            for text in texts {
+                let pieces = Self.pieces(text)
+                let takesRest = pieces.last == Self.rest
+                var rest = takesRest ? pieces.dropLast() : pieces[...]
+                patterns.append(
+                    Pattern(parts: Self.sequence(&rest), parsed: parsed, takesRest: takesRest))
+            }
+        }
+        self.patterns = patterns
+    }
+
+    /// The command that a line in lower case says; nil for any other line.
+    ///
+    /// Marks at the end of a sentence, and commas, say nothing.
+    func command(saidBy line: String) -> CommandWords.Parsed? {
+        let words = line.replacing("’", with: "'").split {
+            $0.isWhitespace || ",.?!¿¡…".contains($0)
+        }
+        guard !words.isEmpty, words.count <= Self.longest else { return nil }
+        for pattern in patterns {
+            let ends = Self.ends(pattern.parts, words, from: [0])
+            if !pattern.takesRest {
+                if ends.contains(words.count) { return pattern.parsed }
+            } else if let end = ends.max(), end < words.count {
+                let rest = words[end...].joined(separator: " ")
+                return CommandWords.Parsed(pattern.parsed.command, rest)
+            }
+        }
+        return nil
+    }
+
+    /// A longer line tells something.
+    private static let longest = 12
+
+    /// Where the words that fit parts end.
+    private static func ends(_ parts: [Part], _ words: [Substring], from starts: [Int]) -> [Int] {
+        var places = starts
+        for part in parts where !places.isEmpty {
+            switch part {
+            case .word(let word):
+                places = places.filter { $0 < words.count && words[$0] == word }.map { $0 + 1 }
+            case .choice(let choices):
+                places = choices.flatMap { ends($0, words, from: places) }
+            }
+        }
+        return places
+    }
+
+    // MARK: Patterns
+
+    private static func pieces(_ text: String) -> [Substring] {
+        var pieces: [Substring] = []
+        for word in text.split(separator: " ") {
+            var rest = word
+            while let place = rest.firstIndex(where: { "()[]|".contains($0) }) {
+                if place > rest.startIndex { pieces.append(rest[..<place]) }
+                pieces.append(rest[place...place])
+                rest = rest[rest.index(after: place)...]
+            }
+            if !rest.isEmpty { pieces.append(rest) }
+        }
+        return pieces
+    }
+
+    /// Reads parts up to the end of the pattern, of an alternative or of a bracket.
+    private static func sequence(_ rest: inout ArraySlice<Substring>) -> [Part] {
+        var parts: [Part] = []
+        while let piece = rest.first, !["|", ")", "]"].contains(piece) {
+            rest.removeFirst()
+            if piece == "(" || piece == "[" {
+                var choices = [sequence(&rest)]
+                while rest.first == "|" {
+                    rest.removeFirst()
+                    choices.append(sequence(&rest))
+                }
+                rest = rest.dropFirst()
+                parts.append(.choice(piece == "[" ? choices + [[]] : choices))
+            } else {
+                parts.append(.word(piece))
+            }
+        }
+        return parts
+    }
+}
+
+extension CommandWords.Parsed {
+    /// A command with what follows it, by the command's name: "discreet on"; nil if there is no
+    /// such command.
+    init?(named name: String) {
+        let parts = name.split(separator: " ", maxSplits: 1).map(String.init)
+        guard let command = parts.first.flatMap(Command.init) else { return nil }
+        self.init(command, parts.count > 1 ? parts[1] : "")
+    }
+}
