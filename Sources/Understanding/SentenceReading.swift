@@ -92,10 +92,13 @@ struct SentenceReading {
         isOfOthers = medicines.isOfOthers
         if drafts.saysEnded { note(.ended) }
         shared += drafts.used
-        shared += drafts.items.compactMap { item in
-            switch item.kind {
-            case .aside, .time: item.tokens
-            default: nil
+        // "One more at noon": where nothing is made of the rest, the time is left over with it.
+        if drafts.items.contains(where: { $0.draft != nil }) {
+            shared += drafts.items.compactMap { item in
+                switch item.kind {
+                case .aside, .time: item.tokens
+                default: nil
+                }
             }
         }
         for item in drafts.items {
