@@ -70,7 +70,7 @@ struct DesktopNoticeTests {
         let hints = shown["hints"] as? [String: Any]
         #expect(hints?["urgency"] as? Int == 2)
         #expect(hints?["desktop-entry"] as? String == "earshot")
-        try talk("skip", at: "14:06")
+        try talk("skip\nall", at: "14:06")
         let closed = try calls(2)[1]
         #expect(closed["method"] as? String == "CloseNotification")
         #expect(closed["id"] as? Int == 7)

@@ -151,7 +151,9 @@ extension DraftReader {
     private func kindWithoutNoun(_ thing: Thing) -> LogAction.Kind? {
         let name = thing.name
         if name.unknownCount == 0 { return kindOfAmount(thing) }
-        if verb != .eat, thing.feeling.score == nil, namesBodyAlone(name) { return nil }
+        if verb != .eat, thing.amount == nil, thing.feeling.score == nil, namesBodyAlone(name) {
+            return nil
+        }
         if namesContainerAlone(name) { return nil }
         if name.beside == .notTaken { return nil }
         if name.beside == .well, name.unknownCount == 1, verb != .feel { return nil }
