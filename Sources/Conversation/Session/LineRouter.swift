@@ -165,11 +165,9 @@ enum LineRouter {
         let words = context.environment.words
         let isSingle = line.split(separator: " ").count == 1
         let nearest = isSingle ? words.nearest(to: line) : nil
-        // Words that a sentence left over may be a command themselves: "another".
-        guard let name = (nearest ?? words.related(to: line)).map(words.name), name != line else {
-            return nil
+        return (nearest ?? words.related(to: line)).map {
+            Message("unknown.nearest", ["name": .text(words.name(of: $0))])
         }
-        return Message("unknown.nearest", ["name": .text(name)])
     }
 
     /// Asks whether what was not understood is kept as a note (L8).
