@@ -27,6 +27,8 @@ extension CommandWords {
     func related(to line: String) -> Command? {
         let typed = Self.tokens(of: line)
         guard typed.count <= Self.longestRelated else { return nil }
+        // One that takes any words was tried with these.
+        if let first = typed.first, commandOfWord[first]?.argument == .text { return nil }
         // "Talk slower": a word that is a command says more than one that a phrase has.
         if let whole = typed.lazy.compactMap({ commandOfWord[$0] })
             .first(where: { $0.argument != .text && $0 != .quit })
@@ -35,8 +37,7 @@ extension CommandWords {
         }
         // Whoever wants to leave something else must not be sent out of the program.
         if let first = typed.first, let command = commandOfWord[first], command != .quit {
-            // One that takes any words was tried with these.
-            return command.argument == .text ? nil : command
+            return command
         }
         var fits: [Command: Double] = [:]
         for token in typed where token.count >= Self.shortestRelated {
