@@ -65,7 +65,8 @@ extension LocaleSource {
         return CompiledHeader(kind: Self.kind, version: Self.version, sources: hash.value)
     }
 
-    /// The texts of the compiled file; nil if there is none that fits.
+    /// The texts from the compiled file; nil if that is missing, or was made of another file than the
+    /// one that is there.
     package var compiledTexts: TextNode? {
         compiledFile.content(upTo: Self.sizeLimit).flatMap { header.content(of: $0) }
             .flatMap { TextNode($0) }

@@ -9,7 +9,7 @@ package struct UnreadableField: Error, Hashable {
         case missing
         /// It is no time; an end that is not after the beginning.
         case noTime, notAfterBegin
-        /// It is none of the names that there are, of which some are given.
+        /// No kind, unit or meal has this name; `like` holds some that there are.
         case noName(like: [String])
         case noNumber
         /// A unit without an amount.

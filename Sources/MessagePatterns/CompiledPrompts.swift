@@ -40,7 +40,8 @@ package struct CompiledPrompts {
     /// More is no compiled file.
     private static let sizeLimit = 1 << 24
 
-    /// The patterns of the compiled file in a folder; nil if there is none that fits the others.
+    /// The patterns of a folder, from its compiled file; nil if that is missing, or was made of other
+    /// files than those that are there.
     static func texts(in folder: URL) -> TextNode? {
         guard let bytes = file(in: folder).content(upTo: sizeLimit),
             let sources = sources(of: folder)

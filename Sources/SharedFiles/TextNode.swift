@@ -44,7 +44,7 @@ package struct TextNode: Sendable {
         }
     }
 
-    /// The value of a table for a key; nil if there is none, or if this is no table.
+    /// The value that a table has for a key; nil if it has none, or if this node is no table.
     package subscript(key: String) -> TextNode? {
         guard tree.kind(node) == .table else { return nil }
         var key = key

@@ -92,14 +92,15 @@ struct SentenceReading {
         isOfOthers = medicines.isOfOthers
         if drafts.saysEnded { note(.ended) }
         shared += drafts.used
-        // "One more at noon": where nothing is made of the rest, the time is left over with it.
-        if drafts.items.contains(where: { $0.draft != nil }) {
-            shared += drafts.items.compactMap { item in
-                switch item.kind {
-                case .aside, .time: item.tokens
-                default: nil
-                }
+        shared += drafts.items.compactMap { item in
+            switch item.kind {
+            case .aside, .time: item.tokens
+            default: nil
             }
+        }
+        if drafts.isLeftOver {
+            // "One more at noon": the time is left over with the words that nothing is made of.
+            leftover += drafts.items.filter(\.isTime).map(\.tokens)
         }
         for item in drafts.items {
             guard let draft = item.draft else { continue }

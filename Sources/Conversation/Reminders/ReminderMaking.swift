@@ -19,7 +19,8 @@ enum ReminderMaking {
 
     /// Saves several reminders as one change, so that one undo takes all of them back.
     ///
-    /// If one of them never occurs or has no time, none is saved: it is refused or asked about.
+    /// None is saved if one of them never occurs, which is refused, or has no time, which is asked
+    /// for.
     static func make(
         _ shares: [ReminderRequest.Share], words: String, in context: inout SessionContext
     ) {

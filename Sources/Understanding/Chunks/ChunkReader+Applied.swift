@@ -10,8 +10,7 @@ extension ChunkReader {
     /// up as; and nobody but the speaker.
     static func appliesMedicine(_ matcher: PhraseMatcher, hasSite: Bool) -> Bool {
         let tokens = matcher.tokens.indices
-        return tokens.contains { matcher.phrase(.apply, at: $0) != nil }
-            && tokens.contains { matcher.phrase(.vitamin, at: $0) != nil }
+        return tokens.contains { matcher.phrase(.vitamin, at: $0) != nil }
             && (hasSite || tokens.contains { isAppliedForm($0, matcher) } && !namesPlace(matcher))
             && !tokens.contains { matcher.phrase(.otherSubject, at: $0) != nil }
     }

@@ -16,7 +16,7 @@ struct ChunkReader {
     let mayBeReading: Bool
     /// What a verb of putting on or into the body is here.
     let applied: WordClass
-    /// Whether a part of the body is named that something may be put on.
+    /// Beside a verb of putting: whether a part of the body is named that something may be put on.
     let hasSite: Bool
 
     init(matcher: PhraseMatcher, resolver: TimeResolver, scalars: [Unicode.Scalar]) {
@@ -28,8 +28,10 @@ struct ChunkReader {
         }
         hasMedicine = matcher.tokens.indices.contains { matcher.phrase(.vitamin, at: $0) != nil }
         hasSymptom = matcher.tokens.indices.contains { matcher.phrase(.symptom, at: $0) != nil }
-        hasSite = Self.namesSite(matcher)
-        applied = Self.appliesMedicine(matcher, hasSite: hasSite) ? .take : .otherVerb
+        let mayApply = matcher.tokens.indices.contains { matcher.phrase(.apply, at: $0) != nil }
+        hasSite = mayApply && Self.namesSite(matcher)
+        applied =
+            mayApply && Self.appliesMedicine(matcher, hasSite: hasSite) ? .take : .otherVerb
         let nouns: [WordClass] = [.food, .drink, .water, .vitamin, .weight]
         hasBodyAlone =
             matcher.tokens.indices.contains { matcher.phrase(.body, at: $0) != nil }

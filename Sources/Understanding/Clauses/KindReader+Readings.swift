@@ -32,12 +32,10 @@ extension KindReader {
 
     /// "My mother's pulse", "Dad's blood pressure": somebody else stands before the value.
     private func isOwned(_ index: Int, in range: Range<Int>) -> Bool {
-        let endings = matcher.lexicon.settings.possessiveEndings
-        return range.prefix { $0 < index }.contains { place in
+        range.prefix { $0 < index }.contains { place in
             if case .otherSubject = chunks[place].kind { return true }
             guard place + 1 == index, chunks[place].end > chunks[place].start else { return false }
-            let word = matcher.tokens[chunks[place].end - 1].text
-            return endings.contains { word.hasSuffix($0) && word.count > $0.count }
+            return matcher.isPossessive(chunks[place].end - 1)
         }
     }
 }

@@ -115,8 +115,7 @@ extension ScopeReader {
     /// What someone else has: "my son's fever".
     func isOthersSymptom(_ index: Int) -> Bool {
         let start = chunks[index].start
-        let endings = matcher.lexicon.settings.possessiveEndings
-        guard endings.contains(where: { matcher.tokens[start].text.hasSuffix($0) }),
+        guard matcher.isPossessive(start),
             // "My throat's sore" is one's own.
             matcher.phrase(.body, at: start) == nil, matcher.phrase(.symptom, at: start) == nil
         else { return false }

@@ -212,18 +212,15 @@ extension DraftReader {
             || other.name.head == .vitamin
     }
 
-    private func isInNoList(_ word: Chunk) -> Bool { matcher.phrases(at: word.start).isEmpty }
-
     /// "Change breakfast from 8 to 9", "skiped breakfast": one word that nobody knows, straight
     /// before the name of a meal, is rather said of the meal than eaten.
     func isSaidOfMeal(_ thing: Thing, next: Part?) -> Bool {
         guard verb == nil, thing.name.words.count == 1, thing.name.nouns.isEmpty,
             thing.amount == nil, !thing.marks.contains(.article), let word = thing.name.words.first,
-            isInNoList(word), case .meal(_, isLed: false) = next?.kind
+            matcher.isUnheard(word), case .meal(_, isLed: false) = next?.kind
         else { return false }
         // "Tonight's dinner includes …"
-        let endings = matcher.lexicon.settings.possessiveEndings
-        return !endings.contains { matcher.tokens[word.start].text.hasSuffix($0) }
+        return !matcher.isPossessive(word.start)
     }
 
     /// Leaves single words that nobody knows, beside a medicine: "crushed" of "would not go down whole,

@@ -64,6 +64,14 @@ struct DraftReader {
         items.append(DraftItem(kind: .clauseEnd, tokens: 0..<0))
     }
 
+    /// Whether nothing was made of the sentence, and no pass knows what some of its words tell.
+    var isLeftOver: Bool {
+        !items.contains { $0.draft != nil }
+            && items.contains { item in
+                if case .leftover(nil) = item.kind { true } else { false }
+            }
+    }
+
     /// Notes that some words were understood, though no action is made of them.
     mutating func use(_ tokens: Range<Int>) { used.append(tokens) }
 

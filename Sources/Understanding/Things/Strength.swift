@@ -27,6 +27,19 @@ extension Thing {
 }
 
 extension PhraseMatcher {
+    /// Whether no list has a word, and no phrase of a list begins with it.
+    func isUnheard(_ word: Chunk) -> Bool {
+        phrases(at: word.start).isEmpty && tokens[word.start].kind == .word
+    }
+
+    /// Whether a word says whose something is: "yesterday's", "Dad's".
+    func isPossessive(_ token: Int) -> Bool {
+        let word = tokens[token].text
+        return lexicon.settings.possessiveEndings.contains {
+            word.hasSuffix($0) && word.count > $0.count
+        }
+    }
+
     /// Whether a chunk is a word for what medicines are counted in: "tablets".
     func isDoseForm(_ chunk: Chunk) -> Bool {
         phrase(.unit, at: chunk.start).map {

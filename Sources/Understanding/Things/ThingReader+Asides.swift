@@ -92,7 +92,7 @@ extension ThingReader {
         var isTimed = false
         var isNamed = false
         while let chunk = self.next(next - 1), isBeforeNoun(chunk) {
-            isTimed = isTimed || isPossessive(chunk)
+            isTimed = isTimed || matcher.isPossessive(chunk.end - 1)
             isNamed = isNamed || chunk.namesThing
             next += 1
         }
@@ -118,11 +118,6 @@ extension ThingReader {
         case .filler, .article, .unknown: true
         default: false
         }
-    }
-
-    private func isPossessive(_ chunk: Chunk) -> Bool {
-        let endings = matcher.lexicon.settings.possessiveEndings
-        return endings.contains { tokens[chunk.end - 1].text.hasSuffix($0) }
     }
 
     private func isOfOrStop(_ chunk: Chunk) -> Bool {

@@ -132,7 +132,7 @@ extension ThingReader {
         case .article: break
         case .number, .quantity:
             // "Count two eggs": the word is in no list, so it may be any verb.
-            let isUnheard = verb == nil && thing.name.words.allSatisfy(isInNoList)
+            let isUnheard = verb == nil && thing.name.words.allSatisfy(matcher.isUnheard)
             guard
                 isUnheard
                     || matcher.phrase(.article, at: chunks[index].start)?.end == chunks[index].end
@@ -143,10 +143,6 @@ extension ThingReader {
         case .food, .drink, .water, .vitamin: return true
         default: return false
         }
-    }
-
-    private func isInNoList(_ word: Chunk) -> Bool {
-        matcher.phrases(at: word.start).isEmpty && tokens[word.start].kind == .word
     }
 
     /// "Score some tylenol", "top up the insulin": no word of a medicine's name stands before
