@@ -30,6 +30,17 @@ struct CommandSentenceTests {
         #expect(world.type("yes").first?.hasPrefix("Logged: note") == true)
     }
 
+    @Test("L8: a word that a sentence left over is not answered with the command of its own name")
+    func leftOver() throws {
+        var world = try TestWorld()
+        let said = world.type("took a xanax at 9, coffee at 10, another at 11")
+        #expect(
+            said.last
+                == "Not understood: another. Keep it as a note? Yes or no. For commands, say help.",
+            "\(said)")
+        #expect(try world.entries().count == 2)
+    }
+
     @Test(
         "L8: a sentence that begins like a command is logged when it is understood",
         arguments: [

@@ -165,9 +165,10 @@ enum LineRouter {
         let words = context.environment.words
         let isSingle = line.split(separator: " ").count == 1
         let nearest = isSingle ? words.nearest(to: line) : nil
-        return (nearest ?? words.related(to: line)).map {
-            Message("unknown.nearest", ["name": .text(words.name(of: $0))])
-        }
+        // "Another" that a sentence left over is no slip of the command: it is its name.
+        guard let command = nearest ?? words.related(to: line), words.name(of: command) != line
+        else { return nil }
+        return Message("unknown.nearest", ["name": .text(words.name(of: command))])
     }
 
     /// Asks whether what was not understood is kept as a note (L8).

@@ -28,7 +28,8 @@ extension ChunkReader {
         let small: [WordClass] = [.article, .filler, .determiner]
         let fine: [WordClass] = [.body, .side, .vitamin, .meal, .part, .weekday, .number, .stop]
         return matcher.tokens.indices.contains { token in
-            guard let stop = matcher.phrase(.stop, at: token) else { return false }
+            guard let stop = matcher.phrase(.stop, at: token) ?? matcher.phrase(.with, at: token)
+            else { return false }
             var next = stop.end
             while let word = small.lazy.compactMap({ matcher.phrase($0, at: next) }).first {
                 next = word.end
