@@ -30,7 +30,7 @@ extension SentenceReading {
                 draft.verb == nil && draft.action.kind == .logVitamin
             }
             guard isDenial || isBare else { continue }
-            let kind = isDenial ? .denial : kinds.first { $0 != .talk } ?? .uncertain
+            let kind = isDenial ? .denial : kinds.first { $0 != .talk } ?? .talk
             declined += drafts.map { DeclinedWords(tokens: $0.tokens, kind: kind) }
             occasions[index].drafts = []
             note(kind)
