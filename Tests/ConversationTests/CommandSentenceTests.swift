@@ -30,6 +30,18 @@ struct CommandSentenceTests {
         #expect(world.type("yes").first?.hasPrefix("Logged: note") == true)
     }
 
+    @Test("L8: words that end with a full stop are asked about with one, and kept as typed")
+    func fullStop() throws {
+        var world = try TestWorld()
+        #expect(
+            world.type("Aspirin. Bought some.") == [
+                "Not understood: Aspirin. Bought some. Keep it as a note? Yes or no. "
+                    + "For commands, say help."
+            ])
+        #expect(world.type("yes").first?.hasPrefix("Logged: note") == true)
+        #expect(try world.entries().first?.item == "Aspirin. Bought some.")
+    }
+
     @Test("L8: a word that a sentence left over is not answered with the command of its own name")
     func leftOver() throws {
         var world = try TestWorld()

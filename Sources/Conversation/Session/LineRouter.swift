@@ -173,7 +173,9 @@ enum LineRouter {
 
     /// Asks whether what was not understood is kept as a note (L8).
     static func askAboutUnknown(_ words: String, in context: inout SessionContext) {
-        var sentences = [Message("unknown.not-understood", ["words": .text(words)])]
+        // The sentence has a full stop of its own.
+        let shown = words.hasSuffix(".") ? String(words.dropLast()) : words
+        var sentences = [Message("unknown.not-understood", ["words": .text(shown)])]
         let nearest = nearestCommand(to: words, in: context)
         if let nearest { sentences.append(nearest) }
         sentences.append(Message("unknown.keep"))
