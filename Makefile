@@ -38,10 +38,10 @@ SHELL := /bin/bash
 # the start faster and the two processes smaller (see make bench). Unicode data that nothing
 # reads is left out: docs/decisions/0150-one-set-of-unicode-data.md. So are names for programs
 # that load this one, and tables for unwinding: docs/decisions/0151-only-what-runs-is-linked.md.
-# Functions of the same code are kept once; nothing here asks whether two such functions are one.
+# It is compiled to be small, which costs it no speed: docs/decisions/0179-compiled-to-be-small.md.
 # What every session calls is side by side: docs/decisions/0176-what-is-called-is-side-by-side.md.
-RELEASE = -c release --static-swift-stdlib -Xswiftc -Xclang-linker -Xswiftc -no-pie \
-	-Xswiftc -use-ld=lld -Xlinker --icf=all -Xlinker --no-export-dynamic \
+RELEASE = -c release -Xswiftc -Osize --static-swift-stdlib -Xswiftc -Xclang-linker -Xswiftc -no-pie \
+	-Xswiftc -use-ld=lld -Xlinker --no-export-dynamic \
 	-Xlinker --no-eh-frame-hdr -Xlinker -T$(CURDIR)/scripts/no-unwinding.ld \
 	-Xlinker --symbol-ordering-file=$(CURDIR)/scripts/first-functions.txt \
 	-Xlinker --no-warn-symbol-ordering \

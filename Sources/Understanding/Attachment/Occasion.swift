@@ -24,6 +24,10 @@ struct Occasion {
     var isBesideJoined = false
     /// Added by "and" or a comma to things whose time was said.
     var isAdded = false
+    /// "Too" stands behind one of its things.
+    var isAlso = false
+    /// Told behind "then" after other things.
+    var isNext = false
     /// A plain "and" and a verb follow, so that a time said there is meant here as well.
     var sharesForward = false
     /// A time or a led meal stands behind the things: what follows is another occasion.

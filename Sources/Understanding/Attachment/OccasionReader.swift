@@ -40,15 +40,16 @@ struct OccasionReader {
         endOccasion()
     }
 
-    /// Notes a time at the end that a medicine before it may have been taken at: "tramadol at 1,
-    /// the rest at 7".
+    /// Notes a time at the end that the things before it may have been had at as well: "tramadol
+    /// at 1, the rest at 7".
     private mutating func leaveUnusedTime() {
         guard occasion.drafts.isEmpty, occasion.hasOwnLeading, !occasion.leadsOther,
-            let last = occasions.last, last.sentence == occasion.sentence,
-            last.drafts.contains(where: { $0.action.kind == .logVitamin }),
-            let time = items.last, time.isTime
+            occasion.meal == nil, let last = occasions.last, last.sentence == occasion.sentence,
+            let time = items.lastIndex(where: \.isTime),
+            // "And at 10 I went to bed" is of what was done then.
+            !items[time...].contains(where: { if case .verb = $0.kind { true } else { false } })
         else { return }
-        leftover.append(time.tokens)
+        leftover.append(items[time].tokens)
     }
 
     private mutating func read(_ index: Int) {
@@ -89,6 +90,7 @@ struct OccasionReader {
         {
             isImpossible = true
         }
+        if matcher.phrase(.also, at: draft.tokens.upperBound) != nil { occasion.isAlso = true }
         occasion.drafts.append(draft)
         if let time = joinedTime {
             (occasion.trailing, occasion.isClosed, joinedTime) = (time, true, nil)
@@ -111,11 +113,13 @@ struct OccasionReader {
 
     private mutating func readLink(_ link: Chunk.Separator) {
         let isAdded = occasion.isClosed && (link == .and || link == .comma)
+        let isNext = link == .then
         let isTurn = link == .then || link == .but || link == .only
         let goesOn = (occasion.isJoined || occasion.isBesideJoined) && !isTurn
         if occasion.isClosed || isTurn { endOccasion() }
         occasion.isBesideJoined = goesOn
-        occasion.isAdded = isAdded || occasion.isAdded && occasion.drafts.isEmpty
+        occasion.isAdded = occasion.isAdded || isAdded
+        occasion.isNext = occasion.isNext || isNext
         lastLink = link
     }
 
@@ -187,6 +191,7 @@ struct OccasionReader {
 
     mutating func endOccasion() {
         finishMeal()
+        splitAtBeginning()
         if !occasion.drafts.isEmpty {
             if occasion.trailing == nil {
                 for spec in occasion.leading.dropLast() {
@@ -209,6 +214,20 @@ struct OccasionReader {
         }
         next.meal?.tokens = nil
         occasion = next
+    }
+
+    /// "Took a tylenol, headache since yesterday": since then something is felt, and what was taken
+    /// before the words has no time.
+    private mutating func splitAtBeginning() {
+        guard let time = occasion.trailing, time.isBeginning,
+            let first = occasion.drafts.firstIndex(where: \.isFelt), first > 0,
+            occasion.drafts[first...].allSatisfy(\.isFelt)
+        else { return }
+        var before = occasion
+        before.drafts = Array(occasion.drafts[..<first])
+        before.trailing = nil
+        occasions.append(before)
+        occasion.drafts = Array(occasion.drafts[first...])
     }
 
     /// Whether something that is certainly food or drink stands in the occasion.

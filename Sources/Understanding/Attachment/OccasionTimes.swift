@@ -30,14 +30,8 @@ struct OccasionTimes {
         where specs[index] == nil && occasions[index].isBesideJoined {
             specs[index] = specs[index - 1]
         }
-        // "Tea at 7:30 and toast"
-        for index in occasions.indices.dropFirst()
-        where specs[index] == nil && occasions[index].isAdded && occasions[index].meal == nil
-            && occasions[index].sentence == occasions[index - 1].sentence
-            // A medicine's time is never guessed.
-            && !occasions[index].drafts.contains(where: { $0.action.kind == .logVitamin })
-        {
-            specs[index] = specs[index - 1]
+        for index in occasions.indices.dropFirst() where specs[index] == nil {
+            specs[index] = carried(to: index, from: specs[index - 1])
         }
         for index in occasions.indices.reversed().dropFirst()
         where specs[index] == nil && occasions[index].sharesForward {
@@ -48,6 +42,35 @@ struct OccasionTimes {
         spreadDays(specs.indices.reversed(), over: &specs, isBack: true) { occasions[$0].trailing }
         for index in specs.indices.reversed().dropFirst() { goBackward(&specs, index) }
         return specs
+    }
+
+    /// The time that what stands before an occasion gives to it; nil if nothing is said of that.
+    ///
+    /// "Tea at 7:30 and toast", "soup yesterday, then cake" share the time. A clock time is not
+    /// carried to a medicine, but a day that is over is: it was surely not taken now. What is felt
+    /// behind "then" was felt on that day, at another time.
+    private func carried(to index: Int, from before: TimeSpec?) -> TimeSpec? {
+        let (occasion, last) = (occasions[index], occasions[index - 1])
+        guard var before, occasion.meal == nil, !occasion.drafts.contains(where: \.isPresent)
+        else { return nil }
+        before.isBeginning = false
+        let kinds = Set(occasion.drafts.map(\.action.kind))
+        let isFood = kinds.isSubset(of: [.logFood, .logWater])
+        let isTaken = kinds.isSubset(of: [.logFood, .logWater, .logVitamin])
+        // "Slice of garlic toast too."
+        if occasion.isAlso, isTaken, occasion.sentence <= last.sentence + 1 { return before }
+        guard occasion.isAdded || occasion.isNext, occasion.sentence == last.sentence else {
+            return nil
+        }
+        if isFood || occasion.isAdded && !kinds.contains(.logVitamin) { return before }
+        guard let day = before.day, isOver(before) else { return nil }
+        return occasion.isAdded ? before : TimeSpec(day: day, part: before.part)
+    }
+
+    /// Whether a time lies on a day before today.
+    private func isOver(_ spec: TimeSpec) -> Bool {
+        guard let date = resolver.resolve(spec)?.date else { return false }
+        return date < resolver.calendar.startOfDay(for: resolver.now)
     }
 
     /// "Iron at 8 and at 2", said in the evening: of the two halves of the day the one in which

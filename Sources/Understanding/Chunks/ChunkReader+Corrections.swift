@@ -60,12 +60,16 @@ extension ChunkReader {
     ///
     /// - Returns: the place from which to read on; nil where nothing is.
     func putRight(at position: Int, in chunks: inout [Chunk]) -> Int? {
+        if let end = denialEnd(position, after: chunks.last) {
+            chunks.append(Chunk(kind: .impossibleNumber, start: position, end: end))
+            return end
+        }
         guard let retraction = retraction(at: position) else { return nil }
         return corrected(retraction.start, in: &chunks)
             ?? severityTakenBack(retraction.start, in: &chunks)
             ?? timeTakenBack(retraction.start, in: &chunks)
             ?? thingTakenBack(retraction, in: &chunks) ?? thingDenied(retraction, in: &chunks)
-            ?? doseInDoubt(retraction, in: &chunks)
+            ?? doseInDoubt(retraction, in: &chunks) ?? thingInDoubt(retraction, in: &chunks)
     }
 
     /// "Two iron at 8 and one at 12, scratch that, just the two": what is said again of a medicine,
@@ -89,19 +93,21 @@ extension ChunkReader {
     }
 
     /// "200 mg ibuprofen, I mean 400": the amount before its thing is another one.
-    private func corrected(_ said: Int, in chunks: inout [Chunk]) -> Int? {
+    private func corrected(_ position: Int, in chunks: inout [Chunk]) -> Int? {
         // "A 6, no wait, an 8"
         let start =
-            matcher.phrase(.article, at: said).flatMap {
+            matcher.phrase(.article, at: position).flatMap {
                 matcher.numbers(at: $0.end).isEmpty ? nil : $0.end
-            } ?? said
+            } ?? position
         let right = longest(.quantity, at: start)
         let number = matcher.numbers(at: start).first ?? one(at: start)
         // "400 mg at ten, no, 600 mg": no hour.
         let reachesOverTime = right != nil || (number?.value.whole ?? 0) > 24
-        guard let end = [right?.end, number?.end].compactMap({ $0 }).max(), !isThing(at: end),
+        guard let said = [right?.end, number?.end].compactMap({ $0 }).max(),
             number?.value.isPositive ?? true
         else { return nil }
+        let end = behindReference(said)
+        guard end > said || !isThing(at: end) else { return nil }
         var tail = chunks.count
         while tail > 0,
             isSmall(chunks[tail - 1]) || isClosing(chunks[tail - 1])
@@ -119,7 +125,9 @@ extension ChunkReader {
             if case .separator = chunks.last?.kind { chunks.removeLast() }
             return end
         }
-        guard let index = found else { return nil }
+        // "Two 200 mg ibuprofen, no, three of them": how many, and not how strong.
+        let counted = end > said ? chunks[..<tail].lastIndex(where: \.isNumber) : nil
+        guard let index = counted ?? found else { return nil }
         let kind: Chunk.Kind
         switch (chunks[index].kind, right?.value, number?.value) {
         case (.quantity, .quantity(let amount, let unit)?, _),
@@ -142,6 +150,14 @@ extension ChunkReader {
             kind: kind, start: isInName ? start : wrong.start, end: isInName ? end : wrong.end)
         if case .separator = chunks.last?.kind { chunks.removeLast() }
         return end
+    }
+
+    /// Where "of them" ends; the place itself where nothing of that kind stands.
+    private func behindReference(_ position: Int) -> Int {
+        guard let of = matcher.phrase(.of, at: position),
+            let reference = matcher.phrase(.reference, at: of.end)
+        else { return position }
+        return reference.end
     }
 
     /// "At 8 I took 2 aspirin, I mean 9": far more of a medicine than was said, and near the hour.
@@ -209,6 +225,8 @@ extension ChunkReader {
         let mayDeny: Bool
         /// "Wait, also a tea": what follows is said besides.
         let adds: Bool
+        /// "No, it was": what follows is what the thing before it was.
+        let isStatement: Bool
     }
 
     private func retraction(at position: Int) -> Retraction? {
@@ -247,7 +265,8 @@ extension ChunkReader {
             start: next,
             mayDeny: isDenial && tokens[word.end].text != ","
                 && matcher.phrase(.article, at: next) == nil,
-            adds: (word.end..<next).contains { matcher.phrase(.also, at: $0) != nil })
+            adds: (word.end..<next).contains { matcher.phrase(.also, at: $0) != nil },
+            isStatement: word.payload != 0)
     }
 
     private func isBehindNoun(_ chunks: [Chunk]) -> Bool {

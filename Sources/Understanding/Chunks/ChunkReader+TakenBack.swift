@@ -37,7 +37,7 @@ extension ChunkReader {
     /// "At 8, no wait, at 9".
     func timeTakenBack(_ start: Int, in chunks: inout [Chunk]) -> Int? {
         guard let index = lastSaid(in: chunks), case .time(let wrong) = chunks[index].kind else {
-            return nil
+            return leadingTimeTakenBack(start, in: &chunks)
         }
         if let end = unclear(at: start, after: wrong, beside: chunks[..<index]) {
             chunks.append(Chunk(kind: .impossibleNumber, start: start, end: end))
@@ -60,6 +60,23 @@ extension ChunkReader {
         chunks.removeSubrange(index...)
         chunks.append(Chunk(kind: .time(right), start: place, end: place + 1))
         chunks += verbs
+        return end
+    }
+
+    /// "This morning eggs, no, that was yesterday": the only time of the sentence stands before its
+    /// thing.
+    private func leadingTimeTakenBack(_ start: Int, in chunks: inout [Chunk]) -> Int? {
+        let first = chunks.lastIndex { if case .end = $0.kind { true } else { false } }
+        let sentence = chunks[(first.map { $0 + 1 } ?? 0)...]
+        let times = sentence.indices.filter { chunks[$0].isTime }
+        guard times.count == 1, let index = times.first, case .time(let wrong) = chunks[index].kind,
+            sentence[index...].contains(where: { $0.noun != nil }),
+            let (right, end) = correctTime(at: start, after: wrong, beside: sentence),
+            end >= tokens.count || sentenceEnd(at: end) != nil
+                || matcher.phrase(.separator, at: end) != nil
+        else { return nil }
+        chunks[index] = Chunk(kind: .time(right), start: chunks[index].start, end: chunks[index].end)
+        while let last = chunks.last, isSmall(last) { chunks.removeLast() }
         return end
     }
 

@@ -78,7 +78,9 @@ extension ChunkReader {
     /// "Coffee at 8, no, I didn't": nothing stays of it.
     func thingDenied(_ retraction: Retraction, in chunks: inout [Chunk]) -> Int? {
         let start = retraction.start
-        let verb = matcher.phrase(.subject, at: start)?.end ?? start
+        var verb = matcher.phrase(.subject, at: start)?.end ?? start
+        // "Nein, doch nicht"
+        while let filler = matcher.phrase(.filler, at: verb) { verb = filler.end }
         guard let word = matcher.phrase(.negation, at: verb),
             word.end >= tokens.count || sentenceEnd(at: word.end) != nil
                 || matcher.phrase(.separator, at: word.end) != nil
@@ -92,6 +94,65 @@ extension ChunkReader {
         guard last >= 0, chunks[last].noun != nil else { return nil }
         chunks.removeSubrange(first(ofThingAt: last, in: chunks)...)
         return start
+    }
+
+    /// Where words end that take back all that was said before them, at the end of a sentence:
+    /// ", actually no", ", nein doch nicht".
+    func denialEnd(_ position: Int, after last: Chunk?) -> Int? {
+        guard case .separator(.comma) = last?.kind,
+            matcher.phrase(.correction, at: position)?.payload == 0
+        else { return nil }
+        var (end, denies) = (position, false)
+        while end < tokens.count, sentenceEnd(at: end) == nil {
+            if let no = matcher.phrase(.no, at: end) {
+                (end, denies) = (no.end, true)
+            } else if let small = matcher.phrase(.correction, at: end)
+                ?? matcher.phrase(.filler, at: end)
+            {
+                denies = denies || (end..<small.end).contains {
+                    matcher.phrase(.no, at: $0)?.end == small.end
+                }
+                end = small.end
+            } else {
+                return nil
+            }
+        }
+        return denies ? end : nil
+    }
+
+    /// "The chicken bowl, no wait, it was the steak one", "my iron, no wait, my husband did": of the
+    /// thing before it something is wrong, and what is right is not known.
+    func thingInDoubt(_ retraction: Retraction, in chunks: inout [Chunk]) -> Int? {
+        let start = retraction.start
+        let sentence = chunks.reversed().prefix { if case .end = $0.kind { false } else { true } }
+        guard !retraction.adds, let known = sentence.lazy.compactMap(\.noun).first,
+            matcher.phrase(.otherSubject, at: start) != nil
+                || retraction.isStatement
+                    && namesRight(
+                        start, inPlaceOf: known, isTimed: sentence.contains(where: \.isTime))
+        else { return nil }
+        chunks.append(Chunk(kind: .impossibleNumber, start: start, end: start + 1))
+        return start + 1
+    }
+
+    /// Whether an amount, a time or a thing of the same family stands in a clause.
+    private func namesRight(
+        _ start: Int, inPlaceOf known: WordClass, isTimed: Bool
+    ) -> Bool {
+        var position = start
+        while position < tokens.count {
+            let next = chunk(at: position, after: nil, isFelt: false)
+            switch next.kind {
+            case .separator, .end: return false
+            case .number, .quantity: return true
+            // "It was yesterday" is the time of a thing that has none.
+            case .time where isTimed: return true
+            case .noun(let noun) where Self.family(noun) == Self.family(known): return true
+            default: position = max(next.end, position + 1)
+            }
+            if matcher.phrase(.one, at: position) != nil { return true }
+        }
+        return false
     }
 
     /// "Two coffees, sorry, teas" are two; a dose or a score is that of its thing.

@@ -21,11 +21,22 @@ extension ChunkReader {
             {
                 continue
             }
-            let kind: Chunk.Kind =
-                resolver.resolve(spec) == nil && spec.meal == nil ? .impossibleTime : .time(spec)
-            return Chunk(kind: kind, start: position, end: match.end)
+            guard resolver.resolve(spec) != nil || spec.meal != nil else {
+                return Chunk(kind: .impossibleTime, start: position, end: match.end)
+            }
+            var said = spec
+            said.isBeginning = isBeginning(from: position, to: match.end)
+            return Chunk(kind: .time(said), start: position, end: match.end)
         }
         return nil
+    }
+
+    /// "Since" stands in a time or straight before it.
+    private func isBeginning(from start: Int, to end: Int) -> Bool {
+        (max(start - 2, 0)..<end).contains { position in
+            guard let since = matcher.phrase(.since, at: position) else { return false }
+            return position >= start || since.end == start
+        }
     }
 
     /// "12 units in the morning, 6 at night": behind an amount of a medicine in a part of the day,

@@ -54,6 +54,9 @@ struct Draft {
     /// The verb it was said with, and whether that tells of now or of what is to come.
     var verb: WordClass?
     var isPresent = false
+
+    /// It lasts, so that it can have begun before.
+    var isFelt: Bool { action.kind == .logSymptom || action.kind == .logMeasurement }
 }
 
 /// What makes an entry of a thing that nobody knows for certain.

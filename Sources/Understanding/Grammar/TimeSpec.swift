@@ -57,6 +57,8 @@ struct TimeSpec: Sendable, Hashable {
     var meal: MealTime?
     var isNow = false
     var isEarlier = false
+    /// What is told goes on since then.
+    var isBeginning = false
     /// The clock time at which it ended: "from 2 to 4".
     var until: Clock?
     /// Added after all else: "an hour before lunch".
@@ -103,6 +105,7 @@ struct TimeSpec: Sendable, Hashable {
         result.offset = a.offset ?? b.offset
         result.until = a.until ?? b.until
         result.isEarlier = a.isEarlier || b.isEarlier
+        result.isBeginning = a.isBeginning || b.isBeginning
         return result
     }
 

@@ -99,6 +99,12 @@ extension ThingReader {
     /// More of a medicine are hardly taken at once.
     private static let mostCounted = 4
 
+    /// "At 7, 8:30 and 10": two times stand straight before the last link.
+    private var isListOfTimes: Bool {
+        let last = parts.suffix(4)
+        return last.count == 4 && last.first?.isTime ?? false && last.dropFirst().first?.link != nil
+    }
+
     /// The hour that a bare number is behind a clock time: "at 8, 12 and 4".
     func listedHour(_ index: Int) -> TimeSpec? {
         guard case .number(let value) = chunks[index].kind, let hour = value.whole,
@@ -107,7 +113,7 @@ extension ThingReader {
             let link = parts.last?.link, link == .and || link == .comma,
             case .time(let before, _) = parts.dropLast().last?.kind, let clock = before.clock,
             // "At 1:40, two", "at eleven, just the one": how many there were.
-            clock.minute ?? 0 == 0, parts.last?.tokens.upperBound == chunks[index].start
+            clock.minute ?? 0 == 0 || isListOfTimes, parts.last?.tokens.upperBound == chunks[index].start
         else { return nil }
         if let next = next(index) {
             guard case .separator = next.kind else { return nil }

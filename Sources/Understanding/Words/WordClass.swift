@@ -15,7 +15,7 @@ enum WordClass: UInt8, CaseIterable, Sendable {
     case yes, no, participle, present, again, usual, pain, painVerb, habit, deletion
     case one, scale, denominator, over, measure, remaining, also, heading, each
     case determiner, prepared, reference, form, prepare, owner, habitual, thirdPerson, own, instead
-    case reading, weakReading, readingUnit, apply, container, more
+    case reading, weakReading, readingUnit, apply, container, more, since
 
     /// The key in `vocabulary.yaml`; in a grammar pattern its singular stands in
     /// angle brackets.
@@ -109,6 +109,7 @@ enum WordClass: UInt8, CaseIterable, Sendable {
         case .apply: "apply"
         case .container: "container"
         case .more: "more"
+        case .since: "since"
         }
     }
 
