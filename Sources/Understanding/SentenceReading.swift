@@ -107,6 +107,7 @@ struct SentenceReading {
             explain("drafts", draft.action.kind.rawValue, draft.tokens, draft.action.item)
         }
         takeBack(drafts, range, sentence)
+        joinGeneralName(drafts, sentence)
         var reader = OccasionReader(matcher: matcher, items: drafts.items, sentence: sentence)
         reader.read()
         if reader.isImpossible {

@@ -75,7 +75,8 @@ extension ChunkReader {
             end >= tokens.count || sentenceEnd(at: end) != nil
                 || matcher.phrase(.separator, at: end) != nil
         else { return nil }
-        chunks[index] = Chunk(kind: .time(right), start: chunks[index].start, end: chunks[index].end)
+        chunks[index] = Chunk(
+            kind: .time(right), start: chunks[index].start, end: chunks[index].end)
         while let last = chunks.last, isSmall(last) { chunks.removeLast() }
         return end
     }

@@ -109,9 +109,11 @@ extension ChunkReader {
             } else if let small = matcher.phrase(.correction, at: end)
                 ?? matcher.phrase(.filler, at: end)
             {
-                denies = denies || (end..<small.end).contains {
-                    matcher.phrase(.no, at: $0)?.end == small.end
-                }
+                denies =
+                    denies
+                    || (end..<small.end).contains {
+                        matcher.phrase(.no, at: $0)?.end == small.end
+                    }
                 end = small.end
             } else {
                 return nil

@@ -1,4 +1,5 @@
 import AccessibleCore
+import Foundation
 
 /// Times and meals, and the numbers beside them.
 extension ChunkReader {
@@ -10,6 +11,7 @@ extension ChunkReader {
         for match in matches {
             guard case .time(let spec) = match.value else { continue }
             if isScored(last), isScoreAndPart(from: position, to: match.end) { continue }
+            if holdsDecimalBelowOne(from: position, to: match.end) { continue }
             if endsInScore(from: position, to: match.end, ends: ends)
                 || takesScore(from: position, to: match.end, ends: ends)
             {
@@ -36,6 +38,16 @@ extension ChunkReader {
         (max(start - 2, 0)..<end).contains { position in
             guard let since = matcher.phrase(.since, at: position) else { return false }
             return position >= start || since.end == start
+        }
+    }
+
+    /// "J'étais à 0,55": a measurement rather than 55 minutes past midnight.
+    private func holdsDecimalBelowOne(from start: Int, to end: Int) -> Bool {
+        (start..<end).contains { position in
+            tokens[position].kind == .number && tokens[position].fields.1 >= 0
+                && matcher.numbers(at: position).contains {
+                    $0.end == position + 1 && $0.value.kept < 1
+                }
         }
     }
 

@@ -11,7 +11,9 @@ struct KindReader {
 
     /// The clauses of a sentence, in order; together they are all of its chunks.
     func clauses(of sentence: Range<Int>) -> [ClauseKind] {
-        if isRecipe(sentence) { return [ClauseKind(chunks: sentence, kind: .stock)] }
+        if RecipeReader(matcher: matcher, chunks: chunks).isRecipe(sentence) {
+            return [ClauseKind(chunks: sentence, kind: .stock)]
+        }
         var result: [ClauseKind] = []
         var start = sentence.lowerBound
         for index in sentence.dropFirst()
@@ -26,33 +28,6 @@ struct KindReader {
             result.append(clause(start..<sentence.upperBound, after: result.last))
         }
         return result
-    }
-
-    /// "Pancakes: 200 g of flour, 3 eggs": a dish, a colon, and what goes into it.
-    ///
-    /// With a time or a meal it is what was eaten.
-    private func isRecipe(_ sentence: Range<Int>) -> Bool {
-        let head = chunks[sentence].prefix { chunk in
-            switch chunk.kind {
-            case .noun(.food), .unknown, .of, .article, .filler: true
-            default: false
-            }
-        }
-        guard head.contains(where: { $0.noun == .food || $0.end > $0.start }),
-            let end = head.last?.end, end < matcher.tokens.count,
-            matcher.tokens[end].text == ":"
-                || head.dropLast().contains(where: { matcher.tokens[$0.end].text == ":" })
-                || matcher.tokens[end - 1].text == ":"
-        else { return false }
-        var amounts = 0
-        for chunk in chunks[sentence].dropFirst(head.count) {
-            switch chunk.kind {
-            case .quantity, .number: amounts += 1
-            case .time, .meal, .verb, .noun(.vitamin), .noun(.symptom): return false
-            default: continue
-            }
-        }
-        return amounts > 1
     }
 
     private func clause(_ range: Range<Int>, after before: ClauseKind?) -> ClauseKind {

@@ -16,6 +16,13 @@ extension DraftReader {
         {
             return nil
         }
+        // "Prednisone, down to 20 today" is a dose.
+        if verb == .weigh, nouns.isEmpty, thing.amount?.quantity.unit == nil,
+            let start = thing.start,
+            (0..<start).contains(where: { matcher.phrase(.vitamin, at: $0) != nil })
+        {
+            return nil
+        }
         // "Weight is just a number"
         if nouns.contains(.weight), thing.marks.contains(.statement), thing.amount == nil {
             return nil
@@ -90,6 +97,12 @@ extension DraftReader {
         let name = thing.name
         if head == .symptom {
             if name.beside == .well { return nil }
+            // "Headache pill", "allergy spray": what is taken against it.
+            if let last = name.words.last, verb != .feel, isForm(last),
+                !matcher.lexicon.settings.headComesFirst
+            {
+                return .logVitamin
+            }
             let isFood = (verb == .eat || verb == .drinkVerb) && !isAboutBody(thing)
             return isFood && name.unknownCount > 0 ? .logFood : .logSymptom
         }
@@ -197,6 +210,10 @@ extension DraftReader {
     private func isMadeUp(_ thing: Thing) -> Bool {
         thing.name.unknownCount > 0
             && thing.name.words.contains { matcher.phrase(.form, at: $0.start)?.end == $0.end }
+    }
+
+    private func isForm(_ chunk: Chunk) -> Bool {
+        matcher.isDoseForm(chunk) || matcher.phrase(.form, at: chunk.start)?.end == chunk.end
     }
 
     /// Whether the last known word is one for what medicines are made up as.

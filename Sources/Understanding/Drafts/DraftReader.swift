@@ -174,6 +174,8 @@ struct DraftReader {
         guard items.count > 1, let draft = items[items.count - 2].draft,
             draft.action.kind == .logFood, draft.verb != .eat, draft.verb != .drinkVerb
         else { return }
+        // "Oppressé dans la poitrine": what no list has may be felt there as well.
+        if draft.need == .meal { return items[items.count - 2].kind = .leftover(nil) }
         change(items.count - 2) {
             $0.action.kind = .logVitamin
             $0.action.isDrink = false
@@ -188,7 +190,11 @@ struct DraftReader {
         if thing.marks.contains(.reference), refers(thing, tokens) { return use(tokens) }
         if adds(thing, isTimeNext: isTimeNext) { return use(tokens) }
         if isWellAgain(thing) { saysEnded = true }
-        if refines(thing, tokens) || isOfKnownWeight(thing) { return use(tokens) }
+        if refines(thing, tokens) || isOfKnownWeight(thing)
+            || isGeneralNameBehind(thing, tokens)
+        {
+            return use(tokens)
+        }
         let known = repeated(thing, tokens, isTimeNext: isTimeNext)
         leavesMeal = isSaidOfMeal(thing, next: next)
         let isDoubtful =
@@ -201,6 +207,7 @@ struct DraftReader {
         }
         takeAmountOfEach(thing, &draft)
         draft.verb = verb
+        takeGeneralName(thing, &draft)
         draft.isPresent = verbIsPresent
         draft.isRepeat = known != nil
         verbIsServed = true

@@ -32,6 +32,10 @@ extension ThingReader {
     /// "One squirt left nostril", "two drops both eyes": where a medicine was put.
     func isSiteOfMedicine(_ index: Int) -> Bool {
         let start = chunks[index].start
+        // "Latanoprost, one drop each eye"
+        if !thing.hasWords, thing.marks.contains(.each), thing.amount != nil {
+            return matcher.phrase(.body, at: start) != nil
+        }
         guard thing.hasWords, thing.name.head != .symptom, thing.name.head != .food,
             thing.amount != nil || thing.name.head == .vitamin
         else { return false }

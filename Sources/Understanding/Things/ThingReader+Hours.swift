@@ -113,7 +113,8 @@ extension ThingReader {
             let link = parts.last?.link, link == .and || link == .comma,
             case .time(let before, _) = parts.dropLast().last?.kind, let clock = before.clock,
             // "At 1:40, two", "at eleven, just the one": how many there were.
-            clock.minute ?? 0 == 0 || isListOfTimes, parts.last?.tokens.upperBound == chunks[index].start
+            clock.minute ?? 0 == 0 || isListOfTimes,
+            parts.last?.tokens.upperBound == chunks[index].start
         else { return nil }
         if let next = next(index) {
             guard case .separator = next.kind else { return nil }

@@ -15,7 +15,7 @@ enum WordClass: UInt8, CaseIterable, Sendable {
     case yes, no, participle, present, again, usual, pain, painVerb, habit, deletion
     case one, scale, denominator, over, measure, remaining, also, heading, each
     case determiner, prepared, reference, form, prepare, owner, habitual, thirdPerson, own, instead
-    case reading, weakReading, readingUnit, apply, container, more, since
+    case reading, weakReading, readingUnit, apply, container, more, since, general, cook
 
     /// The key in `vocabulary.yaml`; in a grammar pattern its singular stands in
     /// angle brackets.
@@ -110,6 +110,8 @@ enum WordClass: UInt8, CaseIterable, Sendable {
         case .container: "container"
         case .more: "more"
         case .since: "since"
+        case .general: "general"
+        case .cook: "cook"
         }
     }
 
@@ -139,6 +141,7 @@ enum WordClass: UInt8, CaseIterable, Sendable {
             ["and", "comma", "then", "but", "only"].firstIndex(of: key).map(Int32.init)
         case .deletion: ["no", "yes"].firstIndex(of: key).map(Int32.init)
         case .again: ["one", "same"].firstIndex(of: key).map(Int32.init)
+        case .general: ["one", "several"].firstIndex(of: key).map(Int32.init)
         case .correction: ["strong", "weak"].firstIndex(of: key).map(Int32.init)
         case .fraction:
             Self.fractionPayload(key)

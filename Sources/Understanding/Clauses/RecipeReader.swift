@@ -1,0 +1,77 @@
+import AccessibleCore
+
+/// Knows a recipe, of which nothing was eaten yet.
+struct RecipeReader {
+    let matcher: PhraseMatcher
+    let chunks: [Chunk]
+
+    /// Whether a sentence lists what goes into a dish, or tells how it is made.
+    func isRecipe(_ sentence: Range<Int>) -> Bool {
+        listsIngredients(sentence) || tellsToCook(sentence)
+    }
+
+    /// "Pancakes: 200 g of flour, 3 eggs", "for the chili: 2 lbs of beef": a dish, a colon, and
+    /// what goes into it.
+    ///
+    /// With a time or a meal it is what was eaten.
+    private func listsIngredients(_ sentence: Range<Int>) -> Bool {
+        let head = chunks[sentence].prefix { chunk in
+            switch chunk.kind {
+            // "For the chili: 2 lbs of beef"
+            case .noun(.food), .unknown, .of, .article, .filler, .stop: true
+            default: false
+            }
+        }
+        guard head.contains(where: { $0.noun == .food || $0.end > $0.start }),
+            let end = head.last?.end, end < matcher.tokens.count,
+            matcher.tokens[end].text == ":"
+                || head.dropLast().contains(where: { matcher.tokens[$0.end].text == ":" })
+                || matcher.tokens[end - 1].text == ":"
+        else { return false }
+        var amounts = 0
+        for chunk in chunks[sentence].dropFirst(head.count) {
+            switch chunk.kind {
+            case .quantity, .number: amounts += 1
+            case .time, .meal, .verb, .noun(.vitamin), .noun(.symptom): return false
+            default: continue
+            }
+        }
+        return amounts > 1
+    }
+
+    /// "Cream the butter, add two eggs, fold in the flour": two or more words that tell to cook stand
+    /// where a clause begins or ends, and nobody did it.
+    ///
+    /// "Add" alone may ask for an entry.
+    private func tellsToCook(_ sentence: Range<Int>) -> Bool {
+        var (count, isCertain) = (0, false)
+        for index in sentence {
+            switch chunks[index].kind {
+            case .subject, .otherSubject, .time, .meal, .end: return false
+            default: break
+            }
+            for token in chunks[index].start..<max(chunks[index].end, chunks[index].start) {
+                guard let word = matcher.phrase(.cook, at: token),
+                    isEdge(token) || isEdge(word.end, isEnd: true)
+                else { continue }
+                count += 1
+                isCertain = isCertain || matcher.phrase(.add, at: token) == nil
+            }
+        }
+        return count > 1 && isCertain
+    }
+
+    /// Whether a clause begins at a token, or ends before it.
+    private func isEdge(_ token: Int, isEnd: Bool = false) -> Bool {
+        let tokens = matcher.tokens
+        if isEnd {
+            return token >= tokens.count || tokens[token].kind == .symbol
+                || matcher.phrase(.separator, at: token) != nil
+        }
+        guard token > 0 else { return true }
+        return tokens[token - 1].kind == .symbol
+            || (max(token - 3, 0)..<token).contains {
+                matcher.phrase(.separator, at: $0)?.end == token
+            }
+    }
+}

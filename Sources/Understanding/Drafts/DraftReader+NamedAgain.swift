@@ -1,0 +1,133 @@
+import AccessibleCore
+import Journal
+
+/// A medicine by two of its names: "my antibiotic, amoxicillin 500 mg".
+///
+/// Such a pair is one dose. Where it may as well be two medicines of a list, both are kept.
+extension DraftReader {
+    /// Joins a medicine to the general word for it before a comma.
+    ///
+    /// - Parameter draft: Takes the amount, the tokens and the verb of the general word.
+    mutating func takeGeneralName(_ thing: Thing, _ draft: inout Draft) {
+        guard draft.action.kind == .logVitamin, let last = lastDraft, isSetOff(from: last),
+            let general = items[last].draft, general.action.kind == .logVitamin,
+            let word = matcher.generalMedicine(general.tokens),
+            matcher.generalMedicine(draft.tokens) == nil
+        else { return }
+        let isOne = isLastThing && (isLed(thing.start) || isLed(general.tokens.lowerBound))
+        guard
+            word == .several && general.action.quantity == nil || isOne
+                || thing.amount != nil && isLastThing
+        else { return }
+        guard take(general.action.quantity, of: thing, &draft) else { return }
+        draft.tokens =
+            general.tokens.lowerBound..<max(draft.tokens.upperBound, general.tokens.upperBound)
+        draft.verb = draft.verb ?? general.verb
+        items.remove(at: last)
+    }
+
+    /// A general word behind the medicine that it is said of: "Uvedose, the ampoule", "Spiriva, my
+    /// inhaler at 8".
+    mutating func isGeneralNameBehind(_ thing: Thing, _ tokens: Range<Int>) -> Bool {
+        guard thing.hasWords, let last = lastDraft, isSetOff(from: last), isLed(thing.start),
+            let named = items[last].draft, named.action.kind == .logVitamin,
+            matcher.generalMedicine(tokens) == .one, matcher.generalMedicine(named.tokens) == nil,
+            thing.amount == nil || named.action.quantity == nil
+        else { return false }
+        if let quantity = thing.amount?.quantity { change(last) { $0.action.quantity = quantity } }
+        return true
+    }
+
+    /// Gives an amount that was said with the general word to the medicine: as how many, where the
+    /// medicine says how strong.
+    ///
+    /// - Returns: Whether both amounts can be of one dose.
+    private func take(_ known: Quantity?, of thing: Thing, _ draft: inout Draft) -> Bool {
+        guard let known else { return true }
+        guard let said = draft.action.quantity else {
+            draft.action.quantity = known
+            return true
+        }
+        guard let unit = said.unit, MeasureUnit.sizes.contains(unit),
+            known.unit.map(MeasureUnit.doseForms.contains) ?? true,
+            let strength = draft.amountTokens
+        else { return false }
+        let namer = ThingNamer(matcher: matcher, scalars: scalars, thing: thing)
+        draft.action.item += " " + namer.text(of: [strength])
+        draft.action.quantity = known
+        return true
+    }
+
+    /// Nothing but a comma and times stands behind an item.
+    private func isSetOff(from last: Int) -> Bool {
+        let between = items[(last + 1)...]
+        return between.contains { $0.link == .comma }
+            && between.allSatisfy { item in
+                switch item.kind {
+                case .link(.comma), .time, .aside, .verb(.take, _): true
+                default: false
+                }
+            }
+    }
+
+    /// "The", "my": which one is meant is known.
+    private func isLed(_ start: Int?) -> Bool {
+        guard let start else { return false }
+        return (max(start - 2, 0)...start).contains { position in
+            [WordClass.article, .determiner, .owner].contains { list in
+                guard let word = matcher.phrase(list, at: position) else { return false }
+                return word.end == start || position == start
+            }
+        }
+    }
+}
+
+extension SentenceReading {
+    /// Takes a general word that is all of the sentence before for the medicine that this one names:
+    /// "Finally took the eye drops. Latanoprost, one drop."
+    mutating func joinGeneralName(_ said: DraftReader, _ sentence: Int) {
+        let before = occasions.indices.filter { occasions[$0].sentence == sentence - 1 }
+        let named = said.items.lazy.compactMap(\.draft)
+            .filter { $0.action.kind == .logVitamin }
+        guard before.count == 1, let index = before.first, occasions[index].drafts.count == 1,
+            let general = occasions[index].drafts.first, general.action.kind == .logVitamin,
+            general.action.quantity == nil, let word = matcher.generalMedicine(general.tokens),
+            word == .several || named.count == 1, let first = named.first, first.verb == nil,
+            matcher.generalMedicine(first.tokens) == nil
+        else { return }
+        let time = occasions[index].trailing ?? occasions[index].leadingTime
+        if time != nil, heading == nil {
+            heading = Heading(time: time, meal: nil, tokens: general.tokens, isUsed: true)
+        }
+        occasions[index].drafts = []
+        shared.append(general.tokens)
+    }
+}
+
+/// Words for a medicine that do not tell which.
+enum GeneralMedicine: Int32 {
+    /// "Antibiotic", "inhaler".
+    case one
+    /// "Pills", "meds": those of a list.
+    case several
+}
+
+extension PhraseMatcher {
+    /// What general word a name is made of; nil if it tells which medicine is meant.
+    ///
+    /// "Antibiotic", "hay fever tablet" and "pills" do not, "iron tablets" does.
+    func generalMedicine(_ tokens: Range<Int>) -> GeneralMedicine? {
+        var result: GeneralMedicine?
+        for position in tokens {
+            if let word = phrase(.general, at: position) {
+                result = GeneralMedicine(rawValue: word.payload) ?? result
+            }
+            let isNamed = phrases(at: position).contains { found in
+                found.entries.contains { $0.wordClass == .vitamin }
+                    && !(position..<found.end).contains { phrase(.general, at: $0) != nil }
+            }
+            if isNamed { return nil }
+        }
+        return result
+    }
+}
