@@ -4,7 +4,8 @@ import Journal
 /// Which time belongs to which things.
 extension OccasionReader {
     mutating func readTime(_ spec: TimeSpec, _ index: Int) {
-        if leadsNext(spec, index) { endOccasion() }
+        let isOfAnother = !occasion.drafts.isEmpty && !occasion.isClosed && isOfAnother(index)
+        if leadsNext(spec, index) || isOfAnother { endOccasion() }
         if occasion.drafts.isEmpty {
             readLeading(spec, index)
         } else {
@@ -52,6 +53,15 @@ extension OccasionReader {
     private func isBehindLeftover(_ index: Int) -> Bool {
         guard index > 0, case .leftover = items[index - 1].kind else { return false }
         return true
+    }
+
+    /// "Ibuprofen at 8, a banana, and another at 12": the time is that of another one of nobody knows
+    /// what.
+    private func isOfAnother(_ index: Int) -> Bool {
+        guard index > 1, items[index - 1].isUnknown, items[index - 2].link != nil else {
+            return false
+        }
+        return matcher.phrase(.again, at: items[index - 1].tokens.lowerBound) != nil
     }
 
     private func lastVerb(before index: Int) -> WordClass? {
@@ -267,7 +277,7 @@ extension OccasionReader {
     private mutating func timesLast() -> Bool {
         guard occasion.drafts.isEmpty, occasion.meal?.tokens == nil, occasion.hasOwnLeading,
             let spec = occasion.leadingTime, let last = occasions.last, last.hasNoTime,
-            last.sentence == occasion.sentence, items.last?.isTime ?? false
+            last.sentence == occasion.sentence, items.last?.isTime ?? false, !isOfSomethingElse
         else { return false }
         for index in occasions.indices.reversed() {
             guard occasions[index].hasNoTime, occasions[index].sentence == occasion.sentence
@@ -275,6 +285,29 @@ extension OccasionReader {
             occasions[index].trailing = spec
         }
         return true
+    }
+
+    /// "And then the plumber came at 10", "and another at 12": the last time stands behind words of
+    /// their own that nothing was made of.
+    private var isOfSomethingElse: Bool {
+        let start = items[..<position].lastIndex { $0.draft != nil }.map { $0 + 1 } ?? 0
+        let behind = items[start..<position]
+        let verb = behind.lastIndex {
+            if case .verb(.otherVerb, _) = $0.kind { true } else { false }
+        }
+        if let verb { return behind[..<verb].contains(where: \.isUnknown) }
+        return behind.lastIndex(where: \.isTime).map(isOfAnother) ?? false
+    }
+
+    /// "Headache, started at 10, gone by noon": the first of two times is when it began.
+    mutating func takeBeginning() {
+        guard occasion.drafts.isEmpty, occasion.hasOwnLeading, let spec = occasion.leadingTime,
+            let last = occasions.last, last.hasNoTime, last.sentence == occasion.sentence,
+            last.drafts.last?.isFelt ?? false, lastVerb(before: position) == .otherVerb,
+            !isOfSomethingElse
+        else { return }
+        occasions[occasions.count - 1].trailing = spec
+        (occasion.leading, occasion.hasOwnLeading) = ([], false)
     }
 
     // MARK: Two times

@@ -46,8 +46,8 @@ struct OccasionReader {
         guard occasion.drafts.isEmpty, occasion.hasOwnLeading, !occasion.leadsOther,
             occasion.meal == nil, let last = occasions.last, last.sentence == occasion.sentence,
             let time = items.lastIndex(where: \.isTime),
-            // "And at 10 I went to bed" is of what was done then.
-            !items[time...].contains(where: { if case .verb = $0.kind { true } else { false } })
+            // "And at 10 I went to bed", "today none": the time of what was done, or was not.
+            !items[time...].contains(where: \.tellsOfTime)
         else { return }
         leftover.append(items[time].tokens)
     }
@@ -61,6 +61,8 @@ struct OccasionReader {
             readTime(spec, index)
         case .meal(let meal, let isLed): readMeal(meal, isLed: isLed, index)
         case .link(let link):
+            takeBeginning()
+            endMealBeforeOther(index)
             readLink(link)
             repeatBeforeNextTime(index)
         case .beside: joinBefore(index)
@@ -82,6 +84,10 @@ struct OccasionReader {
 
     private mutating func add(_ draft: Draft) {
         if occasion.isClosed { endOccasion() }
+        if draft.need == .meal, isOfOtherTime {
+            endOccasion()
+            (occasion.meal, occasion.leading) = (nil, [])
+        }
         // "10 units and another 5 at noon": the time is that of the second, and nobody knows when
         // the first was.
         if draft.isRepeat, draft.action.kind == .logVitamin, occasion.hasNoTime,
@@ -185,6 +191,29 @@ struct OccasionReader {
             }
         }
         return false
+    }
+
+    /// "Breakfast at 8, doctor at 10": an unknown word with a time of its own is no food of a meal
+    /// that has another.
+    private var isOfOtherTime: Bool {
+        guard occasion.drafts.isEmpty, occasion.meal?.tokens != nil, occasion.hasOwnLeading,
+            position > 0, items[position - 1].link != nil, position + 1 < items.count
+        else { return false }
+        return items[position + 1].isTime
+    }
+
+    /// Ends a meal whose time was said where what follows tells of something else: "had breakfast at
+    /// 8, doctor's appointment at 10".
+    private mutating func endMealBeforeOther(_ index: Int) {
+        guard occasion.drafts.isEmpty, occasion.meal?.tokens != nil, occasion.hasOwnLeading else {
+            return
+        }
+        let next = items[(index + 1)...].prefix { $0.link == nil }
+        guard next.contains(where: \.isUnknown),
+            next.contains(where: \.isTime), !next.contains(where: { $0.draft != nil })
+        else { return }
+        endOccasion()
+        (occasion.meal, occasion.leading) = (nil, [])
     }
 
     // MARK: Ends

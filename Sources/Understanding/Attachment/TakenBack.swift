@@ -6,7 +6,7 @@ extension SentenceReading {
     /// "Metformin. Skipped it.", "Aspirin. Ran out.": the sentence before is nothing but their names, and this one reports nothing and names
     /// nothing else. A denial alone takes back whatever was reported: "Took tylenol. Actually no."
     mutating func takeBack(_ said: DraftReader, _ range: Range<Int>, _ sentence: Int) {
-        guard !said.items.contains(where: { $0.draft != nil }),
+        guard !said.items.contains(where: { $0.draft.map { $0.need == nil } ?? false }),
             !chunks[range].contains(where: { $0.noun != nil })
         else { return }
         let kinds = said.items.compactMap { item in
@@ -20,7 +20,12 @@ extension SentenceReading {
             }
         }
         // "Iron. Walked at 8." has a time of its own.
-        let isTimed = chunks[range].contains(where: \.isTime)
+        let isTimed = chunks[range].contains { chunk in
+            guard case .time(let spec) = chunk.kind else { return false }
+            // "Lisinopril. Start tomorrow."
+            if case .relative(let days) = spec.day, days > 0 { return false }
+            return true
+        }
         guard isDenial || saysMore, !isTimed || kinds.contains(where: { $0 != .talk }) else {
             return
         }

@@ -9,8 +9,11 @@ extension ScopeReader {
             begin(.otherSubject, .others, dropsThing: true)
         } else if isOwner(index) {
             begin(.otherSubject, .others, dropsThing: true)
+        } else if isWeighed(index) {
+            begin(.otherSubject, .others, dropsThing: false)
         } else if isClauseStart(index) || isBehindConjunction(index), !isJoined(index),
             isFollowedByVerb(index) || isEllipsis(index) || isContrast(index)
+                || isBehindConjunction(index) && matcher.lexicon.settings.verbsComeLast
         {
             begin(.otherSubject, .others, dropsThing: false)
         }
@@ -21,6 +24,14 @@ extension ScopeReader {
             let verb = chunks[index - 2].verb
         else { return false }
         return verb.isOfConsuming
+    }
+
+    /// "Weighed the dog, 45 pounds": whose weight follows.
+    private func isWeighed(_ index: Int) -> Bool {
+        let before = chunks[range.lowerBound..<index].last { chunk in
+            if case .stop = chunk.kind { false } else { !isSmall(chunk) }
+        }
+        return before?.verb == .weigh
     }
 
     private func isSmall(_ chunk: Chunk) -> Bool {

@@ -31,6 +31,20 @@ struct DraftItem {
         if case .time = kind { true } else { false }
     }
 
+    /// Tells what a time before it was of: a verb, or words of a clause that is no report.
+    var tellsOfTime: Bool {
+        switch kind {
+        case .verb: true
+        case .leftover(let kind): kind != nil
+        default: false
+        }
+    }
+
+    /// Words that nothing was made of, and of which nobody knows what they tell.
+    var isUnknown: Bool {
+        if case .leftover(nil) = kind { true } else { false }
+    }
+
     var link: Chunk.Separator? {
         if case .link(let link) = kind { link } else { nil }
     }

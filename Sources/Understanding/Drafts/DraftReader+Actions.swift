@@ -98,6 +98,12 @@ extension DraftReader {
             named.name.words.append(amount.chunk)
             action.quantity = nil
         }
+        // "Bob's aspirin": whose it was is no part of its name.
+        if named.name.words.count > 1, let owner = named.name.words.first, owner.noun == nil,
+            matcher.isPossessive(owner.end - 1)
+        {
+            named.name.words.removeFirst()
+        }
         useUnitsForPieces(thing, &action)
         let namer = namer(named)
         action.item = namer.item(dropping: thing.feeling.severityChunks, keepsNumbers: true)

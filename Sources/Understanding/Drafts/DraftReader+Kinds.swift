@@ -112,6 +112,12 @@ extension DraftReader {
         }
         if verb == nil, head == .water, !name.endsKnown { return nil }
         if head == .vitamin, verb == nil, isOfUnknown(name) || isLedByUnknown(thing) { return nil }
+        // "A pack of paracetamol" was hardly taken.
+        if head == .vitamin, let first = name.words.first, name.words.count > 2, name.words[1].isOf,
+            matcher.phrase(.container, at: first.start)?.end == first.end
+        {
+            return nil
+        }
         if verb == nil, head == .vitamin, !name.endsKnown, !isMadeUp(thing),
             name.unknownCount > Self.mostUnknownOfMedicine
         {

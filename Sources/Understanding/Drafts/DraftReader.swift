@@ -23,6 +23,8 @@ struct DraftReader {
     private(set) var nextThing: Thing?
     /// A time stands behind the one at hand, with no link between them.
     private(set) var hasTimeAhead = false
+    /// What follows without a verb of its own came up again.
+    private var verbIsOfThrowingUp = false
     /// The meal that follows belongs to words that nobody knows.
     private var leavesMeal = false
     /// Words that said more of what stood before them.
@@ -121,6 +123,10 @@ struct DraftReader {
         case .meal where leavesMeal:
             leavesMeal = false
             leave(part.tokens)
+        case .meal(_, isLed: false) where isThrownUp:
+            // "Threw up my breakfast, eggs and toast": none of it is eaten now.
+            verbIsOfThrowingUp = true
+            use(part.tokens)
         case .meal(let meal, let isLed): add(.meal(meal, isLed: isLed), part)
         case .link(let link):
             lastSeparator = link
@@ -132,6 +138,7 @@ struct DraftReader {
             claimLast(for: next)
             verb = next
             verbIsServed = false
+            verbIsOfThrowingUp = false
             verbIsPresent = isPresent
             add(.verb(next, isPresent: isPresent), part)
         case .subject(let hasVerb):
@@ -151,6 +158,9 @@ struct DraftReader {
         case .impossible: add(.impossible, part)
         }
     }
+
+    /// A symptom stands straight before, without a link.
+    private var isThrownUp: Bool { items.last?.draft?.action.kind == .logSymptom && verb == nil }
 
     /// "The jelly I just ate was fine": what stands before the subject was eaten.
     private mutating func claimLast(for next: WordClass) {
@@ -199,6 +209,7 @@ struct DraftReader {
         leavesMeal = isSaidOfMeal(thing, next: next)
         let isDoubtful =
             leavesMeal || lacksEvidence(thing, isTimeNext: isTimeNext) || isAdverb(thing)
+            || verbIsOfThrowingUp && thing.name.head != .symptom
         guard var draft = known ?? (isDoubtful ? nil : draft(thing, tokens)) else {
             takeBackWeight(thing)
             leave(tokens)

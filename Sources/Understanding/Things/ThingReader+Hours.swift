@@ -116,6 +116,13 @@ extension ThingReader {
             clock.minute ?? 0 == 0 || isListOfTimes,
             parts.last?.tokens.upperBound == chunks[index].start
         else { return nil }
+        // "Iron at 8, two, and at 12, one": hours in digits and counts in words.
+        if hour <= Self.mostCounted, tokens[chunks[index].start].kind == .word,
+            parts.dropLast().last.map({ tokens[$0.tokens].contains { $0.kind == .number } })
+                ?? false
+        {
+            return nil
+        }
         if let next = next(index) {
             guard case .separator = next.kind else { return nil }
             // "A las 6 y 3 más a mediodía": how many were taken then.
