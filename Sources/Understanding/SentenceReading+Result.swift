@@ -4,8 +4,8 @@ import Journal
 
 /// What the passes together say.
 extension SentenceReading {
-    func result(_ text: String) -> Understood {
-        var understood = Understood(text: text, otherKinds: otherKinds, about: about)
+    func result() -> Understood {
+        var understood = Understood(text: said.text, otherKinds: otherKinds, about: about)
         var account = WordAccount(tokens: tokens, chunks: chunks)
         for chunk in chunks {
             if chunk.isTime { account.share(chunk.start..<chunk.end) }
@@ -41,7 +41,7 @@ extension SentenceReading {
             account.words(of: index).map(words).joined(separator: " ")
         }
         guard !understood.actions.isEmpty else {
-            understood.unparsed = text.trimmingCharacters(in: .whitespacesAndNewlines)
+            understood.unparsed = said.text.trimmingCharacters(in: .whitespacesAndNewlines)
             return understood
         }
         understood.unparsed = account.leftover.map(words).joined(separator: " ")
@@ -147,13 +147,13 @@ extension SentenceReading {
         return limit.map { time.date < $0 } ?? false
     }
 
-    /// "Tonight I eat fish" is a plan; a clock time of today that is to come was
-    /// taken for yesterday's.
+    /// A time lies ahead, or was taken for yesterday's only because it does: "tonight I eat fish".
     private func isToCome(_ time: UnderstoodTime) -> Bool {
         time.date > resolver.context.now || time.assumed.contains(.yesterday)
     }
 
-    /// "We're having fish on Friday" is a plan.
+    /// A weekday without "last" or the like, which beside a verb of the present is the coming one:
+    /// "we're having fish on Friday".
     private func isBareWeekday(_ spec: TimeSpec?) -> Bool {
         if case .weekday(_, weeks: nil) = spec?.day { true } else { false }
     }

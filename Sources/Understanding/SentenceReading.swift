@@ -4,9 +4,8 @@ import Journal
 
 /// Reads a text in passes: chunks, kinds of clauses, scope, things, drafts, occasions.
 struct SentenceReading {
-    let matcher: PhraseMatcher
+    let said: SaidText
     let resolver: TimeResolver
-    let scalars: [Unicode.Scalar]
     let chunks: [Chunk]
     var occasions: [Occasion] = []
     var leftover: [Range<Int>] = []
@@ -27,24 +26,25 @@ struct SentenceReading {
     private var isStateOfOthers = false
     /// What a sentence says that is nothing but a time or a meal.
     var heading: Heading?
-    var tokens: [WordToken] { matcher.tokens }
+    var matcher: PhraseMatcher { said.matcher }
+    var scalars: [Unicode.Scalar] { said.scalars }
+    var tokens: [WordToken] { said.tokens }
 
-    init(
-        matcher: PhraseMatcher, resolver: TimeResolver, scalars: [Unicode.Scalar],
-        explains: Bool = false
-    ) {
+    /// - Parameter explains: what each pass finds is noted in ``explanation``.
+    init(_ said: SaidText, _ resolver: TimeResolver, explains: Bool = false) {
         explanation = explains ? Explanation() : nil
-        self.matcher = matcher
+        self.said = said
         self.resolver = resolver
-        self.scalars = scalars
-        let said = ChunkReader(matcher: matcher, resolver: resolver, scalars: scalars).chunks()
+        let matcher = said.matcher
+        let inOrder = ChunkReader(matcher: matcher, resolver: resolver, scalars: said.scalars)
+            .chunks()
         chunks =
             matcher.lexicon.settings.verbsComeLast
-            ? ClauseOrder.ordered(said, matcher: matcher) : said
+            ? ClauseOrder.ordered(inOrder, matcher: matcher) : inOrder
     }
 
     /// What the text says.
-    mutating func understood(_ text: String) -> Understood {
+    mutating func understood() -> Understood {
         explainChunks()
         var first = 0
         var sentence = 0
@@ -58,7 +58,7 @@ struct SentenceReading {
         endHeading()
         shared += Totals.fold(&occasions)
         Totals.doubt(&occasions, in: tokens)
-        return result(text)
+        return result()
     }
 
     // MARK: Sentences
@@ -195,9 +195,11 @@ struct SentenceReading {
         }
     }
 
-    /// "Could you add iron to my vitamins?" asks for an entry.
+    /// Whether a question asks for an entry: it begins with a verb of adding or logging.
+    ///
+    /// "Could you add iron to my vitamins?" does. A participle asks whether it was done: "logged
+    /// iron today?"
     private func isRequest(_ range: Range<Int>) -> Bool {
-        // "Logged iron today?" asks whether it was.
         guard let next = chunks[range].first(where: { !$0.isFiller }),
             next.verb == .add || next.verb == .log
         else { return false }

@@ -25,7 +25,7 @@ struct LoadingTests {
             vocabulary: Yams.compose(yaml: vocabulary, .basic),
             grammar: Yams.compose(yaml: grammar, .basic)
         ).read()
-        return Understander(lexicon: lexicon, grammar: grammar)
+        return Understander(LoadedLocale(lexicon: lexicon, grammar: grammar))
     }
 
     @Test("The English locale loads")

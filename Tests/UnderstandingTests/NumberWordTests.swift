@@ -8,7 +8,7 @@ import Testing
 struct NumberWordTests {
     /// The number at the beginning of a sentence, with what is left behind it: "300 | and 400".
     private static func inSentence(_ text: String, _ locale: String) throws -> String {
-        let matcher = try #require(try Fixture.understander(locale).matcher(text)).matcher
+        let matcher = try #require(try Fixture.understander(locale).said(text)).matcher
         guard let match = NumberReader(matcher: matcher).numbers(at: 0).first else { return "none" }
         let rest = matcher.tokens[match.end...].map(\.text).joined(separator: " ")
         return "\(match.value.decimal)" + (rest.isEmpty ? "" : " | \(rest)")
@@ -16,7 +16,7 @@ struct NumberWordTests {
 
     /// The number at the beginning of an answer, likewise.
     private static func inAnswer(_ text: String, _ locale: String) throws -> String {
-        let lexicon = try Fixture.understander(locale).lexicon
+        let lexicon = try Fixture.understander(locale).locale.lexicon
         let read = ValueText(Array(text.unicodeScalars), lexicon: lexicon)
         guard let match = CardinalReader(text: read).cardinal(at: 0), let value = match.value
         else { return "none" }

@@ -209,7 +209,7 @@ import Testing
             ("en_US", "gumdrops", "gum"),
         ] as [(String, String, String?)])
     func forms(locale: String, name: String, plain: String?) throws {
-        #expect(try Fixture.understander(locale).withoutForm(name) == plain)
+        #expect(try Fixture.understander(locale).names.withoutForm(name) == plain)
     }
 
     @Test(
@@ -248,6 +248,6 @@ import Testing
             ("iron", "iron pills", false),
         ])
     func names(item: String, name: String, isNamed: Bool) throws {
-        #expect(try Fixture.understander("en_US").isNamed(item, name) == isNamed)
+        #expect(try Fixture.understander("en_US").names.isNamed(item, name) == isNamed)
     }
 }

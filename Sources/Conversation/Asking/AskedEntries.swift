@@ -29,19 +29,19 @@ struct AskedEntries {
         query.meals = subject.meal.map { [$0] } ?? []
         name = AskedEntries.name(of: subject)
         guard let said = subject.name else { return }
-        let understander = finder.understander
+        let names = finder.understander.names
         let known = try log.items().filter { !$0.isEmpty }
-        let names = [said] + subject.otherNames
-        var items = known.filter { item in names.contains { understander.isNamed(item, $0) } }
+        let asked = [said] + subject.otherNames
+        var items = known.filter { item in asked.contains { names.isNamed(item, $0) } }
         // "Iron tablets" are what the log has as iron.
-        if items.isEmpty, let plain = understander.withoutForm(said) {
-            items = known.filter { understander.isNamed($0, plain) }
+        if items.isEmpty, let plain = names.withoutForm(said) {
+            items = known.filter { names.isNamed($0, plain) }
             if !items.isEmpty { name = Message("entry.item", ["item": .text(plain)]) }
         }
         if items.isEmpty, subject.kinds.isEmpty || subject.areKindsSaid {
             let similar = try finder.find(said)
             if similar.isSimilar {
-                items = known.filter { understander.isNamed($0, similar.words) }
+                items = known.filter { names.isNamed($0, similar.words) }
                 isSimilar = !items.isEmpty
                 name = Message("entry.item", ["item": .text(similar.words)])
             }

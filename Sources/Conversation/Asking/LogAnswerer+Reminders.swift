@@ -42,8 +42,8 @@ extension LogAnswerer {
         _ schedule: Schedule, _ subject: LogQuestion.Subject, _ name: String
     ) -> Bool {
         guard !name.isEmpty else { return subject.kinds.contains(schedule.kind) }
-        let understander = finder.understander
-        return understander.isNamed(schedule.item.lowercased(), name)
-            || understander.isNamed(name.lowercased(), schedule.item)
+        let names = finder.understander.names
+        return names.isNamed(schedule.item.lowercased(), name)
+            || names.isNamed(name.lowercased(), schedule.item)
     }
 }

@@ -97,7 +97,7 @@ struct LogAnswerer: Sendable {
             switch habit.subject {
             case .meal(let meal): meal == question.subject.meal && name.isEmpty
             case .thing(let thing):
-                !name.isEmpty && finder.understander.isNamed(thing.lowercased(), name)
+                !name.isEmpty && finder.understander.names.isNamed(thing.lowercased(), name)
             }
         }
         var sentences: [Message] = []

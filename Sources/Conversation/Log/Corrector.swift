@@ -299,7 +299,7 @@ enum Corrector {
             let lately = try context.environment.log.entries(
                 matching: LogQuery(from: context.now - 86_400))
             let named = lately.filter {
-                context.environment.understander.isSameThing($0.item, as: item)
+                context.environment.understander.names.isSameThing($0.item, as: item)
             }
             if let last = named.max(by: { $0.id < $1.id }) { return [last] }
         }

@@ -70,7 +70,7 @@ package struct EntryFinder: Sendable {
     private func match(_ text: String) -> LogMatch {
         let pieces = text.lowercased().split(separator: " ").map(String.init)
         let texts = pieces.map { piece in
-            understander.forms(of: piece).map { form in
+            understander.names.forms(of: piece).map { form in
                 form.count < Self.shortestInside ? " " + form : form
             }
         }

@@ -94,7 +94,7 @@ enum EntryNames {
     /// Whether an entry, or its kind, has this name.
     static func isCalled(_ entry: Entry, _ text: String, in context: SessionContext) -> Bool {
         let name = context.environment.words.withoutArticle(text)
-        return context.environment.understander.isSameThing(entry.item, as: name)
+        return context.environment.understander.names.isSameThing(entry.item, as: name)
             || context.finder.kinds(named: name).contains(entry.kind)
     }
 

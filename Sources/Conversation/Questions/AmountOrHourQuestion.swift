@@ -42,7 +42,7 @@ struct AmountOrHourQuestion: OpenQuestion {
             let said = line.correction
                 ?? understander.newValue(
                     line.text, in: context.understanding),
-            said.item.map({ understander.isSameThing($0, as: entry.item) }) ?? true,
+            said.item.map({ understander.names.isSameThing($0, as: entry.item) }) ?? true,
             let value = value(said)
         else { return QuestionRouter.giveWay(to: line, from: self, in: &context) }
         context.questions.close()

@@ -43,10 +43,10 @@ enum DoseAnswers {
         _ schedule: Schedule, _ thing: ReminderRequest.Thing, in context: SessionContext
     ) -> Bool {
         if schedule.kind == .water || thing.item.isEmpty { return schedule.kind == thing.kind }
-        let understander = context.environment.understander
+        let names = context.environment.understander.names
         let (item, name) = (folded(schedule.item), folded(thing.item))
-        return item == name || understander.isNamed(item, thing.item)
-            || understander.isNamed(name, schedule.item)
+        return item == name || names.isNamed(item, thing.item)
+            || names.isNamed(name, schedule.item)
     }
 
     private static func folded(_ text: String) -> String {

@@ -126,9 +126,9 @@ struct DoseMatching {
                 schedule, ReminderRequest.Thing(kind: entry.kind, item: entry.item), in: context)
         else { return false }
         guard schedule.kind == .vitamin, entry.kind != .vitamin else { return true }
-        let understander = context.environment.understander
-        return understander.isNamed(entry.item, schedule.item)
-            && understander.isNamed(schedule.item, entry.item)
+        let names = context.environment.understander.names
+        return names.isNamed(entry.item, schedule.item)
+            && names.isNamed(schedule.item, entry.item)
     }
 
     private static func isKind(_ entry: EntryKind, _ schedule: EntryKind) -> Bool {

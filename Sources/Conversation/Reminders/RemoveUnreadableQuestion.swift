@@ -19,10 +19,10 @@ struct RemoveUnreadableQuestion: OpenQuestion {
         let unreadable = try context.environment.log.unreadableSchedules()
         guard !unreadable.isEmpty else { return false }
         let number = EntryNames.number(thing.item, in: context).map(Int64.init)
-        let understander = context.environment.understander
+        let names = context.environment.understander.names
         let found = unreadable.filter { schedule in
             schedule.id == number
-                || schedule.item.map { understander.isSameThing($0, as: thing.item) } ?? false
+                || schedule.item.map { names.isSameThing($0, as: thing.item) } ?? false
         }
         guard let schedule = found.first, found.count == 1 else { return false }
         let name = ReminderSentences.name(schedule)

@@ -152,7 +152,7 @@ struct ActivityScan {
         return Found(kind: .unknown, tokens: one)
     }
 
-    /// "A few hours" has a length that nobody knows.
+    /// Words such as "a few" inside a length make it one that nobody knows: "a few hours".
     private mutating func noteVague(inside tokens: Range<Int>) {
         for position in tokens {
             if said(at: position)?.piece.word == .vague { isOpen = true }

@@ -102,7 +102,8 @@ struct ActivityStatement {
         return true
     }
 
-    /// "7:30" behind "slept" is how long.
+    /// Hours and minutes without a word such as "at" are how long it was if that is still to be
+    /// said, and else when: "slept 7:30" is a length.
     private mutating func addClock(_ spec: TimeSpec) -> Bool {
         guard awaited == nil, kind?.row.needsValue ?? false, length == nil, isTold || time == nil,
             let length = spec.clockAsLength

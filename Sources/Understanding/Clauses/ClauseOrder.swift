@@ -68,7 +68,10 @@ struct ClauseOrder {
         keep(upTo: chunks.count)
     }
 
-    /// "Kein Brot, nur Suppe" are two clauses, "Kaffee nur um acht" is one.
+    /// Whether the clause denies something before a chunk.
+    ///
+    /// "Only" begins another clause then: "kein Brot, nur Suppe". Without a denial it limits what
+    /// is near it: "Kaffee nur um acht".
     private func isDenied(_ index: Int) -> Bool {
         chunks[start..<index].contains {
             if case .block(.negation) = $0.kind { true } else { false }

@@ -35,7 +35,7 @@ package struct JSGFGrammar: Sendable {
         _ understander: Understander, rules source: GrammarSource, language: String,
         commands: [SpokenCommand] = [], isKnown: @escaping (String) -> Bool = { _ in true }
     ) {
-        var export = JSGFExport(understander.lexicon, isKnown: isKnown)
+        var export = JSGFExport(understander.locale.lexicon, isKnown: isKnown)
         export.add(source)
         export.addLine(commands: commands)
         rules = export.finished()

@@ -6,31 +6,6 @@ enum Symbol: Sendable, Hashable {
     case list(WordClass)
 }
 
-/// Parts of a pattern that no list of words can give.
-enum Builtin: String, Sendable, CaseIterable {
-    /// Any number, in digits or words.
-    case number
-    /// A whole number in digits, in words, or either.
-    case digits, spoken, integer
-    /// 08: an hour of two digits, the first a zero.
-    case padded
-    /// A number with an ordinal's ending or a word for one.
-    case ordinal
-    case ordinalDigits = "ordinal-digits"
-    /// Digits with a colon.
-    case digital
-    case slash, dotted
-    case isoDate = "iso-date"
-    /// 3.45 with two decimals, which may be a clock.
-    case pointClock = "point-clock"
-    /// 5.3 where the point groups thousands, which may be a date.
-    case pointDate = "point-date"
-    /// 1030: three or four digits without a sign.
-    case compact
-    /// Four digits of a year.
-    case year
-}
-
 /// Compiles the text of a pattern: words, `(a|b)`, `[x]`, `<name>`.
 struct PatternCompiler {
     /// What the names in angle brackets stand for.

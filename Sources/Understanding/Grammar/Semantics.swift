@@ -113,7 +113,8 @@ struct Semantics {
         return kilograms(numbers[0], numbers[1], areGrams ? .gram : nil)
     }
 
-    /// "72 kg 500", "64 kilos and 200 grams", "72 kilos 8", in kilograms.
+    /// Whole kilograms, and what follows them: one digit is tenths ("72 kilos 8"), three are grams
+    /// ("72 kg 500"), and with their unit so is any number ("64 kilos and 200 grams").
     private func kilograms(_ whole: Rational, _ grams: Rational, _ unit: MeasureUnit?) -> Value? {
         if unit == nil, whole.whole != nil, let tenths = grams.whole, (1...9).contains(tenths),
             let part = Rational(tenths, 10), let sum = whole + part

@@ -67,7 +67,8 @@ struct ReminderAmounts {
         return Array(tokens[first...last])
     }
 
-    /// "Zu nehmen", which ends a request in German.
+    /// A verb of taking, which in some languages ends a request and is no part of the thing:
+    /// "zu nehmen".
     private func isVerb(_ token: Int) -> Bool {
         matcher.matches(.reminderWord, at: token).contains { match in
             guard case .reminder(let piece) = match.value else { return false }

@@ -53,15 +53,3 @@ package struct SentenceExample: Sendable, Hashable {
         }
     }
 }
-
-extension Understander {
-    /// Whether an example is understood, all of it and without a question, as
-    /// what it is an example of.
-    package func understands(
-        _ example: SentenceExample, in context: UnderstandingContext
-    ) -> Bool {
-        let found = understand(example.sentence, in: context)
-        return !found.actions.isEmpty && found.questions.isEmpty && found.unparsed.isEmpty
-            && found.actions.allSatisfy(example.isShown(by:))
-    }
-}

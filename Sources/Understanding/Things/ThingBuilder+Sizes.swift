@@ -4,13 +4,15 @@ import Journal
 
 /// What a second amount says beside the first: a count, a size, a strength or a form.
 extension ThingBuilder {
-    /// "Half an avocado weighing 67 grams": how much the part weighed.
+    /// The count is less than one of a food or drink, so that a size behind it is that of the part:
+    /// "half an avocado weighing 67 grams".
     func isPart(_ count: ThingAmount) -> Bool {
         count.quantity.amount < 1 && count.quantity.unit == nil
             && (thing.name.head == .food || thing.name.head == .drink)
     }
 
-    /// "Famotidine one tablet 20 mg": a count in a form of medicines.
+    /// The count behind a medicine is in a form of medicines, so that a size behind it is how
+    /// strong one is: "famotidine one tablet 20 mg".
     func isBehindCount(_ count: ThingAmount) -> Bool {
         thing.name.head == .vitamin
             && count.quantity.unit.map(MeasureUnit.doseForms.contains) ?? false
@@ -29,7 +31,11 @@ extension ThingBuilder {
         return MeasureUnit.containers.contains(holder) && MeasureUnit.sizes.contains(unit)
     }
 
-    /// "Two 200 mg", yet not "two fifty mg", "30 500 mg" or "pain 6 200 mg".
+    /// The amount before another one counts how many of that size there were: "two 200 mg".
+    ///
+    /// It is at most 10 and stands before any other word of the thing. Two numbers in words are
+    /// two only if a small word is between them or the second is a hundred or more: "two fifty mg"
+    /// is one number.
     func isCount(
         _ count: ThingAmount, of chunk: Chunk, _ unit: MeasureUnit, _ verb: WordClass?
     ) -> Bool {

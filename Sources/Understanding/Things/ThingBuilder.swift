@@ -191,13 +191,15 @@ struct ThingBuilder {
         return true
     }
 
-    /// "A sandwich of 2 slices", yet "a yogurt of 125 g" is as much.
+    /// An amount inside the name of a dish counts its parts, unless it is in a unit of weight or
+    /// volume: "a sandwich of 2 slices" has two, "a yogurt of 125 g" is as much.
     private func isPartOfDish(_ chunk: Chunk) -> Bool {
         guard isInDish, case .quantity(_, let unit) = chunk.kind else { return false }
         return !MeasureUnit.sizes.contains(unit)
     }
 
-    /// "Weighed myself after the gym: 212 pounds" is no weight of the gym.
+    /// An amount behind a verb of weighing is the body's, and not that of a thing between them:
+    /// "weighed myself after the gym: 212 pounds".
     private func isWeight(_ chunk: Chunk, _ verb: WordClass?) -> Bool {
         guard verb == .weigh, thing.amount == nil, case .quantity(_, let unit) = chunk.kind
         else { return false }

@@ -1,73 +1,103 @@
-/// Whether a text as a whole confirms or denies, in whatever else it says.
+import AccessibleCore
+import Foundation
+import Journal
+
+/// Reads what a text means as the answer to a question for a value.
 ///
-/// An answer inside the conversation is read by ``Understander/affirmation(_:ofDeletion:)``,
-/// which wants nothing else in it: "no sugar, coffee at 8" said to a question is
-/// a new sentence. Here the text is known to be an answer, as a program asks it,
-/// and its first plain word decides.
+/// It is read far more generously than a sentence to log, because nothing is saved by it: every
+/// number is taken that a person would take for one, and an amount counts wherever it stands.
 struct AnswerReader {
-    let matcher: PhraseMatcher
+    let said: SaidText
+    /// What the same text says.
+    ///
+    /// An ounce of a drink is a fluid ounce, and a text with something to log confirms or denies
+    /// only by its first words: "yes, I said two eggs".
+    let understood: Understood
 
-    private var tokens: [WordToken] { matcher.tokens }
+    private var matcher: PhraseMatcher { said.matcher }
+    private var lexicon: Lexicon { said.locale.lexicon }
 
-    /// True or false by the first word for it; by the first phrase without such
-    /// a word when there is none: "I think that goes, so yes".
-    func answer() -> Bool? { first(ofWords: true) ?? first(ofWords: false) }
-
-    /// What the text answers before its first sign, with nothing else there.
-    func opening() -> Bool? {
-        let sign = tokens.indices.first { $0 > 0 && tokens[$0].kind == .symbol }
-        guard let sign else { return nil }
-        if end(.yes, at: 0) == sign { return true }
-        return end(.no, at: 0) == sign ? false : nil
+    func values() -> AnswerValues {
+        let text = ValueText(said.scalars, lexicon: lexicon)
+        var values = AnswerValues()
+        values.number = wholeNumber(text)?.decimal ?? WholeTextReader(said).number
+        values.quantity = firstAmount(text)
+        values.affirmation = affirmation
+        return values
     }
 
-    private func first(ofWords isOfWords: Bool) -> Bool? {
-        var position = 0
-        var denial: Int?
-        while position < tokens.count {
-            let yes = end(.yes, at: position)
-            let no = end(.no, at: position)
-            let end = max(yes, no)
-            if end > position, isPlain(at: position, end: end) {
-                if !isOfWords || hasWord(from: position, to: end) {
-                    // "Is not right" is no, as "not right" is.
-                    guard yes > no else { return false }
-                    return denial.map { position - $0 > 3 } ?? !isDenied(behind: yes)
+    // MARK: Numbers
+
+    private func wholeNumber(_ text: ValueText) -> WideRational? {
+        var (start, end) = (0, text.tokens.count)
+        while end > 0, text.isSign(".,!?;:", at: end - 1) { end -= 1 }
+        while start < end, text.isSign("$€£¥~≈", at: start) { start += 1 }
+        guard start < end, let match = ValueReader(text: text).number(at: start), match.end == end
+        else { return nil }
+        return match.value
+    }
+
+    private func firstAmount(_ text: ValueText) -> Quantity? {
+        guard let found = AmountReader(text: text).first() else { return nil }
+        // "A cup and a half", "12 stone 10": the grammar reads further.
+        if let longer = longer(than: found) { return longer }
+        let quantity = Quantity(found.amount.decimal, found.unit)
+        let fluid = Quantity(quantity.amount, lexicon.settings.volumeOunce)
+        let isDrunk = found.unit == .ounce && understood.actions.contains { $0.quantity == fluid }
+        return isDrunk ? fluid : quantity
+    }
+
+    private func longer(than found: AmountReader.Match) -> Quantity? {
+        let place = matcher.tokens.firstIndex { token in token.start == found.start }
+        guard let place else { return nil }
+        var (result, end): (Quantity?, Int) = (nil, found.end)
+        for match in matcher.matches(.quantity, at: place) {
+            guard matcher.tokens[match.end - 1].end > end,
+                case .quantity(let amount, let unit) = match.value
+            else { continue }
+            result = Quantity(amount.decimal, unit)
+            end = matcher.tokens[match.end - 1].end
+        }
+        return result
+    }
+
+    // MARK: Yes and no
+
+    private var affirmation: Bool? {
+        let reader = AffirmationReader(matcher: matcher)
+        if let answer = reader.whole() { return answer }
+        guard understood.actions.isEmpty else { return reader.opening() }
+        if let answer = reader.answer() { return answer }
+        return mended.flatMap { AffirmationReader(matcher: $0.matcher).answer() }
+    }
+
+    /// A short text with letters drawn out ("yesss") or one letter wrong set right;
+    /// nil when there is nothing to mend.
+    private var mended: SaidText? {
+        guard matcher.tokens.count <= 12 else { return nil }
+        var isChanged = false
+        let words = matcher.tokens.map { token in
+            guard token.kind == .word, token.id < 0, let word = answerWord(like: token.text) else {
+                return token.text
+            }
+            isChanged = true
+            return word
+        }
+        return isChanged ? SaidText(words.joined(separator: " "), in: said.locale) : nil
+    }
+
+    private func answerWord(like text: String) -> String? {
+        var squeezed = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars where scalar != squeezed.last { squeezed.append(scalar) }
+        if lexicon.isAnswer(lexicon.wordID(String(squeezed))) { return String(squeezed) }
+        let typed = Array(text.utf8)
+        guard typed.count >= 4 else { return nil }
+        let like = lexicon.answers.filter { known in
+            known.count >= 4 && known[0] == typed[0]
+                && typed.withUnsafeBufferPointer { typed in
+                    known.withUnsafeBufferPointer { Lexicon.isOneSlip(typed, $0) }
                 }
-                // "It's not okay": what is passed over may still deny.
-                if no > yes { denial = end - 1 }
-                position = end
-                continue
-            }
-            if matcher.phrase(.negation, at: position) != nil { denial = position }
-            if tokens[position].kind == .symbol { denial = nil }
-            position += 1
         }
-        return nil
-    }
-
-    private func hasWord(from start: Int, to end: Int) -> Bool {
-        (start..<end).contains { place in
-            matcher.phrases(at: place).contains { phrase in
-                phrase.end == place + 1
-                    && phrase.entries.contains { $0.wordClass == .yes || $0.wordClass == .no }
-            }
-        }
-    }
-
-    private func end(_ list: WordClass, at position: Int) -> Int {
-        matcher.phrase(list, at: position)?.end ?? 0
-    }
-
-    /// A single letter is an answer only alone: "k", "y".
-    private func isPlain(at position: Int, end: Int) -> Bool {
-        end - position > 1 || tokens[position].kind == .symbol
-            || tokens[position].text.unicodeScalars.count > 1 || tokens.count == 1
-    }
-
-    /// "Klar nicht": a denial that ends the clause takes its yes back.
-    private func isDenied(behind position: Int) -> Bool {
-        guard let denial = matcher.phrase(.negation, at: position) else { return false }
-        return denial.end == tokens.count || tokens[denial.end].kind == .symbol
+        return like.count == 1 ? String(decoding: like[0], as: UTF8.self) : nil
     }
 }

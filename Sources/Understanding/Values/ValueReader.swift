@@ -10,7 +10,9 @@ struct ValueReader {
     }
 
     let text: ValueText
-    /// "One over three" is a number; "from 1990 over 40 gallons" is none.
+    /// A word such as "over" divides: "one over three".
+    ///
+    /// Among other words it may mean "more than": "over 40 gallons".
     var dividesByWords = true
 
     /// The longest number at a place; nil when there is none.
@@ -85,7 +87,8 @@ struct ValueReader {
         return CardinalReader(text: text).factor(at: oneOrArticle(at: of) ?? of)
     }
 
-    /// "Two over three", "two / three"; nil when nothing divides.
+    /// A number that is divided by the one behind a word or sign: "two over three", "two / three";
+    /// nil when nothing divides.
     private func divided(_ base: Cardinal) -> Match? {
         guard
             let over = (dividesByWords ? text.phrase(.over, at: base.end)?.end : nil)

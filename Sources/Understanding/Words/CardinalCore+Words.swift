@@ -77,7 +77,8 @@ extension CardinalCore {
         return next
     }
 
-    /// "Five con un cuarto" of Spanish is no decimal.
+    /// A number with a fraction behind it follows, so that the word before is no decimal point:
+    /// "five con un cuarto" in Spanish.
     func isPart(at position: Int) -> Bool {
         guard let count = word(at: position) else { return false }
         return text.phrase(.fraction, at: count.end) != nil

@@ -4,7 +4,7 @@ extension Lexicon {
     struct Notation: Sendable {
         var decimalSeparator: Unicode.Scalar = "."
         var groupingSeparator: Unicode.Scalar = ","
-        /// "1 500" is one number.
+        /// A space may stand between groups of three digits: "1 500" is one number.
         var groupsWithSpace = false
     }
 
@@ -39,7 +39,7 @@ extension Lexicon {
         /// A capital that begins a sentence may be the thing's own.
         var keepsCapitals = false
         var volumeOunce = MeasureUnit.fluidOunce
-        /// "Drank two pints" of these is no water.
+        /// Units in which a drink without a name is not taken for water: "drank two pints".
         var neverWater: Set<MeasureUnit> = []
         /// The units that a measurement may be in that was said without one.
         var readingUnits: Set<MeasureUnit> = ReadingReader.units

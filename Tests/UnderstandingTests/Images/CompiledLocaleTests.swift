@@ -46,7 +46,7 @@ struct CompiledLocaleTests {
 
     @Test("A letter and its accent are one word however they are typed")
     func composition() throws {
-        let lexicon = try Fixture.understander("de_DE").lexicon
+        let lexicon = try Fixture.understander("de_DE").locale.lexicon
         let word = "käse"
         #expect(lexicon.wordID(word) >= 0)
         #expect(
@@ -80,10 +80,10 @@ struct CompiledLocaleTests {
         try #require(text.ranges(of: list).count == 1)
         try text.replacing(list, with: list + "  xyzzy,\n")
             .write(to: file, atomically: true, encoding: .utf8)
-        #expect(try copies.understander("en_GB").lexicon.wordID("xyzzy") >= 0)
+        #expect(try copies.understander("en_GB").locale.lexicon.wordID("xyzzy") >= 0)
         try CompiledLocale(localeFolder: copies.locale("en_GB")).write()
         #expect(try copies.isUsed("en_GB"))
-        #expect(try copies.understander("en_GB").lexicon.wordID("xyzzy") >= 0)
+        #expect(try copies.understander("en_GB").locale.lexicon.wordID("xyzzy") >= 0)
     }
 
     @Test("A mistake in a changed file is reported although the locale was compiled before")
@@ -105,6 +105,6 @@ struct CompiledLocaleTests {
         try FileManager.default.createDirectory(
             at: copies.image("en_US"), withIntermediateDirectories: true)
         #expect(try !copies.isUsed("en_US"))
-        #expect(try copies.understander("en_US").lexicon.wordID("eggs") >= 0)
+        #expect(try copies.understander("en_US").locale.lexicon.wordID("eggs") >= 0)
     }
 }

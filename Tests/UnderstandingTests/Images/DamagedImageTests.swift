@@ -121,7 +121,7 @@ struct DamagedImageTests {
             let image = try #require(
                 ReaderImage(ReaderImage(content: forged[...]).file(sources: 7), sources: 7))
             guard let (lexicon, grammar) = try? image.read() else { continue }
-            let understander = Understander(lexicon: lexicon, grammar: grammar)
+            let understander = Understander(LoadedLocale(lexicon: lexicon, grammar: grammar))
             for text in Self.texts {
                 _ = understander.understandWithValues(text, in: context)
                 _ = understander.affirmation(text)

@@ -1,0 +1,134 @@
+import AccessibleCore
+import Foundation
+import Journal
+
+/// A sentence that may ask something of the log.
+struct QuestionSentence {
+    let text: String
+    let utterances: UtteranceReader
+
+    private func said(_ text: String) -> SaidText? { SaidText(text, in: utterances.locale) }
+
+    private func scan(_ said: SaidText) -> QuestionScan {
+        QuestionScan(said.matcher, utterances.resolver)
+    }
+
+    // MARK: What is asked
+
+    /// What the text asks (D1); bare words ask if it is known to be a question.
+    ///
+    /// - Parameter before: the question that was answered before, whose subject or days this one
+    ///   may keep.
+    func reading(after before: LogQuestion?, isForced: Bool = false) -> QuestionReading {
+        guard let said = said(withPlainDays) else { return .none }
+        let scan = scan(said)
+        var thing: Understood?
+        var activity: LogQuestion.Subject?
+        if scan.hasThing {
+            let name = said.words(of: scan.thingTokens)
+            activity = self.activity(named: name)
+            activity?.isPartly = ActivityScan(said.matcher).hasManner
+            thing = utterances.understood(name)
+        }
+        let reading = QuestionReader(scan: scan, thing: thing, activity: activity, before: before)
+            .reading(isForced: isForced)
+        guard case .question(var question) = reading, let name = question.subject.name else {
+            return reading
+        }
+        question.subject.otherNames = otherNames(of: name)
+        return .question(question)
+    }
+
+    /// The days or moments that the whole text names, as in a question: "last week", "in
+    /// February".
+    ///
+    /// Nil if it names none, or says more than that.
+    var span: LogSpan? {
+        guard let said = said(text) else { return nil }
+        let scan = scan(said)
+        let isAlone = scan.words.isEmpty && !scan.hasThing && scan.meal == nil && !scan.isUnable
+        return isAlone ? scan.span : nil
+    }
+
+    /// The text, in which "yesterday's weight" asks for the weight yesterday, and never for the
+    /// last one.
+    private var withPlainDays: String {
+        let endings = utterances.locale.lexicon.settings.possessiveEndings
+        let words = text.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+        return words.map { word in
+            let plain = word.replacing("\u{2019}", with: "'")
+            guard let ending = endings.first(where: { plain.lowercased().hasSuffix($0) }) else {
+                return word
+            }
+            let day = String(plain.dropLast(ending.count))
+            return utterances.time(day)?.granularity == .day ? day : word
+        }
+        .joined(separator: " ")
+    }
+
+    private func activity(named name: String) -> LogQuestion.Subject? {
+        said(name).flatMap { NameReader(said: $0).activity }
+    }
+
+    /// What else a thing is called: "nausea" of "nauseous".
+    private func otherNames(of name: String) -> [String] {
+        guard let matcher = said(name)?.matcher else { return [] }
+        for match in matcher.matches(.questionThing, at: 0) where match.end == matcher.tokens.count
+        {
+            if case .names(let names) = match.value { return names.filter { $0 != name } }
+        }
+        return []
+    }
+
+    // MARK: Whether it asks
+
+    /// Whether the first words of the text ask something, or a question mark does; so do "list
+    /// medicines" and "average water a day".
+    var opensAsking: Bool {
+        guard let scan = said(text).map(scan) else { return false }
+        return scan.beginsAsking || scan.isMarked || scan.asksOfKind
+    }
+
+    /// Whether the text asks, although it names something that could be logged.
+    ///
+    /// It does if it asks for a number, ranks or adds up days, ranks an activity, or goes on behind
+    /// the question that was answered just before.
+    func asksDespiteReport(after before: LogQuestion?) -> Bool {
+        guard let said = said(text) else { return false }
+        let scan = scan(said)
+        let isWhen = scan.has(.when) && scan.has(.last)
+        let isCounted = scan.beginsAsking && (isWhen || scan.has(anyOf: Self.surelyAsking))
+        let isOfDays = scan.span.map { ![.day, .part].contains($0.name) } ?? false
+        let isRanked =
+            isOfDays && scan.has(anyOf: Self.ranking)
+            || scan.has(.average) && scan.has(.perDay)
+        let goesOn = before != nil && scan.words.first == .also
+        // "Longest run today": no entry is called so.
+        let ranksActivity =
+            scan.has(anyOf: [.most, .least, .average]) && scan.hasThing
+            && activity(named: said.words(of: scan.thingTokens)) != nil
+        guard isCounted || isRanked || goesOn || ranksActivity,
+            case .question = reading(after: before)
+        else { return false }
+        if isCounted || ranksActivity { return true }
+        let tells = said.tokens.indices.contains { index in
+            Self.telling.contains { said.matcher.phrase($0, at: index) != nil }
+        }
+        if scan.has(.average) { return !tells }
+        return !tells && utterances.understood(text).actions.first?.quantity == nil
+    }
+
+    /// Words with which no report begins.
+    private static let surelyAsking: Set<QuestionWord> = [
+        .next, .since, .howMuch, .howMany, .times, .may, .did, .howBad,
+    ]
+
+    /// Words that rank or add up, and beside days ask for these.
+    private static let ranking: Set<QuestionWord> = [
+        .most, .least, .total, .average, .last, .times,
+    ]
+
+    private static let telling: [WordClass] = [
+        .eat, .drinkVerb, .take, .have, .feel, .log,
+    ]
+}

@@ -1,0 +1,99 @@
+/// Texts that want something of what is logged: that it is changed, told or reminded of.
+extension Understander {
+    // MARK: Corrections
+
+    /// A correction of the last entry: "no, 12 ounces", "make it yesterday",
+    /// "that was lunch"; nil if the text is none.
+    ///
+    /// - Parameter context: wanted of what opens like a correction alone, which
+    ///   few lines do.
+    package func correction(
+        _ text: String, in context: @autoclosure () -> UnderstandingContext
+    ) -> Correction? {
+        guard let said = said(text), let opening = CorrectionOpening(of: said) else { return nil }
+        return CorrectionReader(utterances: utterances(context())).correction(said, opening)
+    }
+
+    /// Whether a line opens as a correction does, understood or not: "no, I didn't".
+    package func opensCorrection(_ text: String) -> Bool {
+        said(text).map(CorrectionReader.opens) ?? false
+    }
+
+    /// What a text says as the new value of something in an entry: "tea", "12 ounces",
+    /// "9 am", "lunch"; nil if it is no value.
+    ///
+    /// - Parameter isTime: a bare number is an hour: "move the coffee to 9".
+    package func newValue(
+        _ text: String, asTime isTime: Bool = false, in context: UnderstandingContext
+    ) -> Correction? {
+        CorrectionReader(utterances: utterances(context)).newValue(text, asTime: isTime)
+    }
+
+    /// A statement that gives something in an entry another value: "the toast was at 9".
+    ///
+    /// Nil unless a word such as "was" stands between a name and a whole value.
+    package func statement(
+        _ text: String, in context: UnderstandingContext
+    ) -> (name: String, value: Correction)? {
+        said(text).flatMap { CorrectionReader(utterances: utterances(context)).statement($0) }
+    }
+
+    // MARK: Questions
+
+    /// What a text asks of the log (D1).
+    ///
+    /// - Parameters:
+    ///   - before: the question that was answered before, whose subject or days this one may
+    ///     keep.
+    ///   - isForced: the text is known to be a question, so that bare words are one.
+    package func question(
+        _ text: String, after before: LogQuestion? = nil, isForced: Bool = false,
+        in context: UnderstandingContext
+    ) -> QuestionReading {
+        questionSentence(text, context).reading(after: before, isForced: isForced)
+    }
+
+    /// Whether the first words of a text ask something, or a question mark does; so do "list
+    /// medicines" and "average water a day".
+    package func opensAsking(_ text: String, in context: UnderstandingContext) -> Bool {
+        questionSentence(text, context).opensAsking
+    }
+
+    /// Whether a text asks, although it names something that could be logged.
+    ///
+    /// "How many tylenol today" does, "worst headache this month", and straight behind an
+    /// answer "and the iron"; none does that tells of eating, drinking, taking or having.
+    ///
+    /// - Parameter before: the question that was answered just before; nil if there was none.
+    package func asksDespiteReport(
+        _ text: String, after before: LogQuestion?, in context: UnderstandingContext
+    ) -> Bool {
+        questionSentence(text, context).asksDespiteReport(after: before)
+    }
+
+    /// The days or moments that a whole text names, as in a question: "last week", "in February".
+    ///
+    /// Nil if it names none, or says more than that.
+    package func span(_ text: String, in context: UnderstandingContext) -> LogSpan? {
+        questionSentence(text, context).span
+    }
+
+    private func questionSentence(
+        _ text: String, _ context: UnderstandingContext
+    ) -> QuestionSentence {
+        QuestionSentence(text: text, utterances: utterances(context))
+    }
+
+    // MARK: Reminders
+
+    /// What a text asks of the reminders; nil if it asks nothing of them (D2).
+    ///
+    /// - Parameter isAnswer: it is the answer to when, or of what, somebody wants to be reminded.
+    package func reminder(
+        _ text: String, isAnswer: Bool = false, in context: UnderstandingContext
+    ) -> ReminderRequest? {
+        said(text).flatMap {
+            ReminderSentence(said: $0, utterances: utterances(context)).request(isAnswer: isAnswer)
+        }
+    }
+}

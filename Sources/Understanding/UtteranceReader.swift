@@ -1,0 +1,49 @@
+import AccessibleCore
+import Journal
+
+/// Reads what a text says: a time alone, what is told of the day, or sentences to log.
+///
+/// Readers of questions, reminders and corrections read parts of their texts with it.
+struct UtteranceReader {
+    let locale: LoadedLocale
+    let resolver: TimeResolver
+
+    init(locale: LoadedLocale, context: UnderstandingContext) {
+        self.locale = locale
+        resolver = TimeResolver(lexicon: locale.lexicon, context: context)
+    }
+
+    /// Everything a text says; all of it is unparsed if it is too long to be looked at.
+    func understood(_ text: String) -> Understood {
+        guard let said = SaidText(text, in: locale) else {
+            return Understood(text: text, unparsed: text)
+        }
+        return understood(said)
+    }
+
+    /// Everything a text says.
+    func understood(_ said: SaidText) -> Understood {
+        let isAgain = said.matcher.phrase(.again, at: 0) != nil
+        if !isAgain, let time = WholeTextReader(said).time(by: [.time, .wholeTime], resolver) {
+            return Understood(text: said.text, time: time)
+        }
+        if let told = DayReader(said: said, resolver: resolver).told() { return told }
+        var sentences = SentenceReading(said, resolver)
+        return sentences.understood()
+    }
+
+    /// What each pass makes of a text.
+    func explanation(of said: SaidText) -> Explanation {
+        var sentences = SentenceReading(said, resolver, explains: true)
+        _ = sentences.understood()
+        return sentences.explanation ?? Explanation()
+    }
+
+    /// The time that the whole text says; nil if any part of it is no part of a time expression,
+    /// save words such as "at" and "it was" before it.
+    func time(_ text: String) -> UnderstoodTime? {
+        SaidText(text, in: locale).flatMap { said in
+            WholeTextReader(said).time(by: [.time, .wholeTime, .answerTime], resolver)
+        }
+    }
+}
