@@ -34,7 +34,7 @@ extension SentenceReading {
             let isBare = drafts.allSatisfy { draft in
                 draft.verb == nil && draft.action.kind == .logVitamin
             }
-            guard isDenial || isBare else { continue }
+            guard isDenial || isBare, !isTimed || occasions[index].hasNoTime else { continue }
             let kind = isDenial ? .denial : kinds.first { $0 != .talk } ?? .talk
             declined += drafts.map { DeclinedWords(tokens: $0.tokens, kind: kind) }
             occasions[index].drafts = []

@@ -11,9 +11,25 @@ extension ChunkReader {
     static func appliesMedicine(_ matcher: PhraseMatcher, hasSite: Bool) -> Bool {
         let tokens = matcher.tokens.indices
         return tokens.contains { matcher.phrase(.vitamin, at: $0) != nil }
-            && (hasSite || tokens.contains { isAppliedForm($0, matcher) } && !namesPlace(matcher))
+            && (hasSite || holdsDose(matcher)
+                || tokens.contains { isAppliedForm($0, matcher) } && !namesPlace(matcher))
             && !tokens.contains { matcher.phrase(.otherSubject, at: $0) != nil }
     }
+
+    /// "Me puse 18 unidades de Lantus": so many units, drops or puffs are of nothing but a dose.
+    private static func holdsDose(_ matcher: PhraseMatcher) -> Bool {
+        matcher.tokens.indices.dropLast().contains { token in
+            guard let number = matcher.numbers(at: token).first else { return false }
+            return matcher.phrases(at: number.end).contains { phrase in
+                phrase.entries.contains { entry in
+                    entry.wordClass == .unit
+                        && applied.contains(MeasureUnit.allCases[Int(entry.payload)])
+                }
+            }
+        }
+    }
+
+    private static let applied: Set<MeasureUnit> = [.internationalUnit, .drop, .puff, .spray]
 
     /// A cream or a patch, yet no tablet.
     private static func isAppliedForm(_ token: Int, _ matcher: PhraseMatcher) -> Bool {

@@ -62,7 +62,9 @@ extension KindReader {
 
     /// Whether an equals sign stands in the clause: "red wine = migraine".
     private func isEquation(_ range: Range<Int>) -> Bool {
-        chunks[range].dropFirst().contains { chunk in
+        // "Lunch = ramen" says what was eaten.
+        if case .meal = chunks[range].first?.kind { return false }
+        return chunks[range].dropFirst().contains { chunk in
             chunk.end == chunk.start + 1 && matcher.tokens[chunk.start].text == "="
         }
     }

@@ -281,12 +281,15 @@ extension DraftReader {
 
     /// "Cool beans", "blanked on eliquis": a word before the thing that is in no list.
     private func beginsUnknown(_ thing: Thing) -> Bool {
-        guard thing.amount == nil, !thing.name.hasModifier else { return false }
+        guard thing.amount == nil, !thing.name.hasModifier, !isOneWithAdjective(thing) else {
+            return false
+        }
         return thing.name.words.contains { chunk in
             guard case .unknown = chunk.kind else { return false }
             return matcher.phrases(at: chunk.start).isEmpty
                 && matcher.matches(.adjective, at: chunk.start).isEmpty
                 && matcher.tokens[chunk.start].kind == .word
+                && !matcher.isPossessive(chunk.end - 1)
         }
     }
 
@@ -302,9 +305,20 @@ extension DraftReader {
     /// something of the thing, as in "avocados ripe".
     private func endsUnknown(_ thing: Thing) -> Bool {
         guard !matcher.lexicon.settings.headComesFirst, !thing.name.hasModifier,
-            !thing.name.endsKnown, case .unknown = thing.name.words.last?.kind
+            !thing.name.endsKnown, case .unknown = thing.name.words.last?.kind,
+            !isOneWithAdjective(thing)
         else { return false }
         return thing.amount == nil
+    }
+
+    /// "Ein Ei hart", "flan casero": one word says what the thing is like, behind its name.
+    ///
+    /// Where a language says the head last, only an article shows that a thing is meant.
+    private func isOneWithAdjective(_ thing: Thing) -> Bool {
+        guard thing.name.unknownCount == 1, case .unknown = thing.name.words.last?.kind,
+            thing.name.head == .food || thing.name.head == .drink
+        else { return false }
+        return matcher.lexicon.settings.headComesFirst || thing.marks.contains(.article)
     }
 
     func isDrink(_ thing: Thing) -> Bool { thing.name.head == .drink || verb == .drinkVerb }

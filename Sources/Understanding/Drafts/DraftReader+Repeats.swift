@@ -47,6 +47,10 @@ extension DraftReader {
             action.severity = severity
             return Draft(action: action, tokens: tokens)
         }
+        if let value = measuredAtAnotherTime(thing, than: last, isTimeNext: isTimeNext) {
+            action.quantity = value
+            return Draft(action: action, tokens: tokens)
+        }
         if let other = otherStrength(thing, than: last, tokens, isTimeNext: isTimeNext) {
             return other
         }
@@ -168,6 +172,21 @@ extension DraftReader {
         draft.action.item.removeLast(strength.count)
         draft.action.item += namer.text(of: [other])
         return draft
+    }
+
+    /// "Temp 100.9 at 6 and 99.4 just now": another value of the same measurement or weight, when
+    /// both have a time and the values are near each other.
+    private func measuredAtAnotherTime(
+        _ thing: Thing, than last: Draft, isTimeNext: Bool
+    ) -> Quantity? {
+        let isOne = last.action.measurement.map { $0.row.fields.count == 1 } ?? false
+        guard isOne || last.action.kind == .logWeight, isTimeNext || items.last?.isTime ?? false,
+            items.contains(where: \.isTime), !thing.marks.contains(.range),
+            let known = last.action.quantity, let said = thing.amount?.quantity,
+            said.unit == nil || said.unit == known.unit,
+            said.amount * 2 > known.amount, said.amount < known.amount * 2
+        else { return nil }
+        return Quantity(said.amount, known.unit)
     }
 
     /// More of one thing at another time are hardly meant: "and 8 at 9" may be a time.
