@@ -279,7 +279,10 @@ struct OccasionReader {
             return
         }
         let hasTime = !occasion.leading.isEmpty || occasion.trailing != nil
-        guard meal.verb == .eat || meal.verb == .have || (meal.verb == nil && hasTime) else {
+        // "Samstag Brunch bei Petra" may be to come.
+        let isOpen = (occasion.trailing ?? occasion.leadingTime)?.isWeekdayAlone ?? false
+        guard meal.verb == .eat || meal.verb == .have || meal.verb == nil && hasTime && !isOpen
+        else {
             leftover.append(tokens)
             occasion.meal = nil
             return

@@ -29,9 +29,12 @@ struct RecipeReader {
                 || matcher.tokens[end - 1].text == ":"
         else { return false }
         var amounts = 0
-        for chunk in chunks[sentence].dropFirst(head.count) {
+        let rest = chunks[sentence].dropFirst(head.count)
+        for (before, chunk) in zip(chunks[(rest.startIndex - 1)...], rest) {
             switch chunk.kind {
             case .quantity, .number: amounts += 1
+            // "Jamón picadito"
+            case .verb where before.noun != nil: continue
             case .time, .meal, .verb, .noun(.vitamin), .noun(.symptom): return false
             default: continue
             }
@@ -47,7 +50,7 @@ struct RecipeReader {
         var (count, isCertain) = (0, false)
         for index in sentence {
             switch chunks[index].kind {
-            case .subject, .otherSubject, .time, .meal, .end: return false
+            case .subject, .time, .meal, .end: return false
             default: break
             }
             for token in chunks[index].start..<max(chunks[index].end, chunks[index].start) {
