@@ -22,7 +22,10 @@ struct OccasionReader {
 
     init(matcher: PhraseMatcher, items: [DraftItem], sentence: Int) {
         self.matcher = matcher
-        self.items = items
+        // "Um 7 und um 11 Uhr genommen": a verb at the end tells of what was said before it.
+        self.items =
+            items.last?.endsWithVerb ?? false && items.contains { $0.draft != nil }
+            ? items.dropLast() : items
         occasion = Occasion(sentence: sentence)
     }
 
@@ -209,8 +212,10 @@ struct OccasionReader {
             return
         }
         let next = items[(index + 1)...].prefix { $0.link == nil }
-        guard next.contains(where: \.isUnknown),
-            next.contains(where: \.isTime), !next.contains(where: { $0.draft != nil })
+        // "Breakfast at 7, lunch at 12"
+        let isMeal = next.contains { if case .meal = $0.kind { true } else { false } }
+        guard next.contains(where: \.isTime), isMeal || next.contains(where: \.isUnknown),
+            !next.contains(where: { $0.draft != nil })
         else { return }
         endOccasion()
         (occasion.meal, occasion.leading) = (nil, [])

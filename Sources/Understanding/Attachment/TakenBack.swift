@@ -44,7 +44,7 @@ extension SentenceReading {
 
     private func isNo(_ chunk: Chunk) -> Bool {
         if case .block(.negation) = chunk.kind { return true }
-        return matcher.phrase(.no, at: chunk.start) != nil
+        return [WordClass.no, .takenBack].contains { matcher.phrase($0, at: chunk.start) != nil }
     }
 
     private func isDenying(_ chunk: Chunk) -> Bool {

@@ -17,6 +17,15 @@ extension ChunkReader {
         }
     }
 
+    /// "Two glasses of milk: one at 8 and one at 11": a colon before what is told one by one.
+    func colonBeforeOne(at position: Int) -> Chunk? {
+        guard tokens[position].text == ":", position + 1 < tokens.count,
+            let one = matcher.numbers(at: position + 1).first, one.value == Rational(1),
+            time(at: one.end, after: nil) != nil
+        else { return nil }
+        return Chunk(kind: .separator(.comma), start: position, end: position + 1)
+    }
+
     /// Where "more" of "3 more at noon" ends; nil if a thing follows, of which there are more.
     func moreEnd(_ position: Int) -> Int? {
         guard let more = matcher.phrase(.more, at: position), standsForThing(behind: more.end)

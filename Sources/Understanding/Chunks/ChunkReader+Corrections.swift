@@ -219,8 +219,12 @@ extension ChunkReader {
 
     /// Words such as "no wait" that take back what was said.
     struct Retraction {
-        /// The place behind them.
+        /// The place behind them and small words.
         let start: Int
+        /// The place straight behind them.
+        let end: Int
+        /// The last of them denies.
+        let isDenial: Bool
         /// "Coffee, no sugar": the last of them may as well deny what follows.
         let mayDeny: Bool
         /// "Wait, also a tea": what follows is said besides.
@@ -262,7 +266,7 @@ extension ChunkReader {
         }
         return Retraction(
             // "No a tea" denies nothing.
-            start: next,
+            start: next, end: word.end, isDenial: isDenial,
             mayDeny: isDenial && tokens[word.end].text != ","
                 && matcher.phrase(.article, at: next) == nil,
             adds: (word.end..<next).contains { matcher.phrase(.also, at: $0) != nil },

@@ -101,10 +101,11 @@ extension ChunkReader {
     func denialEnd(_ position: Int, after last: Chunk?) -> Int? {
         guard case .separator(.comma) = last?.kind,
             matcher.phrase(.correction, at: position)?.payload == 0
+                || matcher.phrase(.takenBack, at: position) != nil
         else { return nil }
         var (end, denies) = (position, false)
         while end < tokens.count, sentenceEnd(at: end) == nil {
-            if let no = matcher.phrase(.no, at: end) {
+            if let no = matcher.phrase(.takenBack, at: end) ?? matcher.phrase(.no, at: end) {
                 (end, denies) = (no.end, true)
             } else if let small = matcher.phrase(.correction, at: end)
                 ?? matcher.phrase(.filler, at: end)
@@ -127,14 +128,58 @@ extension ChunkReader {
     func thingInDoubt(_ retraction: Retraction, in chunks: inout [Chunk]) -> Int? {
         let start = retraction.start
         let sentence = chunks.reversed().prefix { if case .end = $0.kind { false } else { true } }
+        if isReadingInDoubt(start, sentence) {
+            chunks.append(Chunk(kind: .impossibleNumber, start: start, end: start + 1))
+            return start + 1
+        }
         guard !retraction.adds, let known = sentence.lazy.compactMap(\.noun).first,
-            matcher.phrase(.otherSubject, at: start) != nil
+            (retraction.end...start).contains(where: {
+                matcher.phrase(.otherSubject, at: $0) != nil
+            })
+                || isDeniedAgain(retraction)
+                || namesEarlier(start, Array(sentence.reversed()))
                 || retraction.isStatement
                     && namesRight(
                         start, inPlaceOf: known, isTimed: sentence.contains(where: \.isTime))
         else { return nil }
         chunks.append(Chunk(kind: .impossibleNumber, start: start, end: start + 1))
         return start + 1
+    }
+
+    /// "BP 140 over 90, no, 130 over 90": a measurement was said last, and a number stands behind
+    /// the words that take it back.
+    private func isReadingInDoubt(_ start: Int, _ sentence: some Sequence<Chunk>) -> Bool {
+        let last = sentence.first { !isSmall($0) && !$0.isTime }
+        guard case .reading = last?.kind else { return false }
+        return !matcher.numbers(at: start).isEmpty || tokens[start].kind == .slash
+    }
+
+    /// "Perdón, no la tomé": a denial that names nothing follows.
+    private func isDeniedAgain(_ retraction: Retraction) -> Bool {
+        var position = matcher.phrase(.subject, at: retraction.start)?.end ?? retraction.start
+        if let negation = matcher.phrase(.negation, at: position) {
+            position = negation.end
+        } else if !retraction.isDenial {
+            return false
+        }
+        var hasVerb = false
+        while position < tokens.count, sentenceEnd(at: position) == nil {
+            let next = chunk(at: position, after: nil, isFelt: false)
+            switch next.kind {
+            case .separator: return hasVerb
+            case .noun, .unknown, .number, .quantity, .time, .meal: return false
+            case .verb: hasVerb = true
+            default: break
+            }
+            position = max(next.end, position + 1)
+        }
+        return hasVerb
+    }
+
+    /// "Metformin and crestor, I mean just metformin": what follows was named before the last thing.
+    private func namesEarlier(_ start: Int, _ sentence: [Chunk]) -> Bool {
+        guard let right = thing(at: start), right.noun == .vitamin else { return false }
+        return sameBeforeLast(right, in: sentence) != nil
     }
 
     /// Whether an amount, a time or a thing of the same family stands in a clause.

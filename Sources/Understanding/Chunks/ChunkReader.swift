@@ -109,6 +109,7 @@ struct ChunkReader {
         // "4/10 at 9" is how bad it was, not the tenth of April.
         if tokens[position].kind == .slash, let score = score(at: position) { return score }
         if let heading = heading(at: position) { return heading }
+        if let colon = colonBeforeOne(at: position) { return colon }
         if let strength = strength(at: position, after: last) { return strength }
         var best = lexical(at: position, after: last)
         func consider(_ chunk: Chunk?, wins: Bool) {

@@ -82,6 +82,7 @@ struct KindReader {
         for next in (index + 1)..<sentence.upperBound {
             switch chunks[next].kind {
             case .filler, .time: continue
+            case .verb where endsList(next, behind: index, in: sentence): return false
             case .subject:
                 let followers = (next + 1)..<min(next + 4, sentence.upperBound)
                 return hasReportVerb(followers) || beginsWithThing(followers)
@@ -95,6 +96,13 @@ struct KindReader {
             }
         }
         return false
+    }
+
+    /// "À 7 h, à 11 h et à 13 h pris": a participle behind the last time of a list ends the sentence.
+    private func endsList(_ verb: Int, behind link: Int, in sentence: Range<Int>) -> Bool {
+        verb + 1 == sentence.upperBound && link > sentence.lowerBound && chunks[link - 1].isTime
+            && chunks[link..<verb].contains(where: \.isTime)
+            && matcher.phrase(.participle, at: chunks[verb].start) != nil
     }
 
     /// "Wann habe ich zuletzt Eisen genommen": a question goes on behind such a word.

@@ -123,6 +123,18 @@ extension ScopeReader {
         }
     }
 
+    /// "We had pizza and Ann had a salad": behind a link, an unknown word straight before a verb that
+    /// is no participle is somebody else.
+    func isNamedSubject(_ index: Int) -> Bool {
+        guard verb != nil, index > range.lowerBound, index + 1 < range.upperBound,
+            case .separator = chunks[index - 1].kind,
+            matcher.phrases(at: chunks[index].start).isEmpty,
+            let next = chunks[index + 1].verb, next.isOfReport
+        else { return false }
+        return matcher.phrase(.participle, at: chunks[index + 1].start) == nil
+            && matcher.phrase(.body, at: chunks[index].start) == nil
+    }
+
     /// What someone else has: "my son's fever".
     func isOthersSymptom(_ index: Int) -> Bool {
         let start = chunks[index].start

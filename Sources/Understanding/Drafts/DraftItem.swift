@@ -45,6 +45,11 @@ struct DraftItem {
         if case .leftover(nil) = kind { true } else { false }
     }
 
+    /// A verb of eating, drinking or taking.
+    var endsWithVerb: Bool {
+        if case .verb(let verb, _) = kind { verb.isOfConsuming || verb == .have } else { false }
+    }
+
     var link: Chunk.Separator? {
         if case .link(let link) = kind { link } else { nil }
     }
@@ -68,6 +73,17 @@ struct Draft {
     /// The verb it was said with, and whether that tells of now or of what is to come.
     var verb: WordClass?
     var isPresent = false
+
+    /// A score or a value of one number was said of it.
+    var isRated: Bool {
+        switch action.kind {
+        case .logSymptom: if case .score = action.severity { true } else { false }
+        case .logMeasurement:
+            action.quantity != nil && action.measurement?.row.fields.count == 1
+        case .logWeight: action.quantity != nil
+        default: false
+        }
+    }
 
     /// It lasts, so that it can have begun before.
     var isFelt: Bool { action.kind == .logSymptom || action.kind == .logMeasurement }

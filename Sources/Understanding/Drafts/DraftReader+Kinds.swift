@@ -16,6 +16,8 @@ extension DraftReader {
         {
             return nil
         }
+        // "Weighed the chicken, 2 pounds"
+        if verb == .weigh, nouns.isEmpty, weighsAnother { return nil }
         // "Prednisone, down to 20 today" is a dose.
         if verb == .weigh, nouns.isEmpty, thing.amount?.quantity.unit == nil,
             let start = thing.start,
@@ -38,6 +40,14 @@ extension DraftReader {
         }
         if let head = thing.name.head ?? nouns.first { return kind(thing, ofNoun: head) }
         return kindWithoutNoun(thing)
+    }
+
+    /// Straight behind the verb of weighing stands something else.
+    private var weighsAnother: Bool {
+        guard let verb = items.lastIndex(where: { if case .verb = $0.kind { true } else { false } })
+        else { return false }
+        let next = items[(verb + 1)...].first
+        return next?.isUnknown ?? false || next?.draft?.action.kind == .logFood
     }
 
     /// "Weight 80 kilos 150 g rice": of two things in one no weight is made.

@@ -14,15 +14,16 @@ extension DraftReader {
             let word = matcher.generalMedicine(general.tokens),
             matcher.generalMedicine(draft.tokens) == nil
         else { return }
-        let isOne = isLastThing && (isLed(thing.start) || isLed(general.tokens.lowerBound))
-        guard
-            word == .several && general.action.quantity == nil || isOne
-                || thing.amount != nil && isLastThing
-        else { return }
-        guard take(general.action.quantity, of: thing, &draft) else { return }
-        draft.tokens =
-            general.tokens.lowerBound..<max(draft.tokens.upperBound, general.tokens.upperBound)
+        let isOwn = isLed(general.tokens.lowerBound)
+        let isOne = isLastThing && (isLed(thing.start) || isOwn || thing.amount != nil)
+        guard word == .several || isOne else {
+            // "My antibiotic, iron and zinc": whether it is a third one is not known.
+            if isOwn { items[last].kind = .leftover(nil) }
+            return
+        }
+        if isLastThing, !take(general.action.quantity, of: thing, &draft) { return }
         draft.verb = draft.verb ?? general.verb
+        use(general.tokens)
         items.remove(at: last)
     }
 
@@ -118,16 +119,47 @@ extension PhraseMatcher {
     /// "Antibiotic", "hay fever tablet" and "pills" do not, "iron tablets" does.
     func generalMedicine(_ tokens: Range<Int>) -> GeneralMedicine? {
         var result: GeneralMedicine?
-        for position in tokens {
+        var position = tokens.lowerBound
+        while position < tokens.upperBound {
             if let word = phrase(.general, at: position) {
                 result = GeneralMedicine(rawValue: word.payload) ?? result
+                position = word.end
+                continue
             }
-            let isNamed = phrases(at: position).contains { found in
+            let medicines = phrases(at: position).filter { found in
                 found.entries.contains { $0.wordClass == .vitamin }
-                    && !(position..<found.end).contains { phrase(.general, at: $0) != nil }
+            }
+            // "Blood pressure pill" holds a general word, and "iron pill" begins with another one.
+            let isNamed = medicines.contains { found in
+                !(position..<found.end).contains { phrase(.general, at: $0) != nil }
             }
             if isNamed { return nil }
+            // "L'ampoule du trimestre"
+            let isBehindOf =
+                result != nil && position > tokens.lowerBound
+                && [WordClass.of, .article].contains { phrase($0, at: position - 1) != nil }
+            guard
+                let end = medicines.last?.end ?? fineEnd(position)
+                    ?? (isBehindOf ? position + 1 : nil)
+            else { return nil }
+            for inner in position..<end {
+                if let word = phrase(.general, at: inner) {
+                    result = GeneralMedicine(rawValue: word.payload) ?? result
+                }
+            }
+            position = end
         }
         return result
+    }
+
+    /// Where a word ends that may stand beside a general word; nil for any other.
+    private func fineEnd(_ position: Int) -> Int? {
+        if tokens[position].kind == .number { return position + 1 }
+        let fine: [WordClass] = [
+            .symptom, .body, .of, .article, .determiner, .owner, .filler, .part, .number, .stop,
+            .unit,
+        ]
+        return fine.lazy.compactMap { self.phrase($0, at: position)?.end }.max()
+            ?? matches(.adjective, at: position).map(\.end).max()
     }
 }

@@ -189,6 +189,40 @@ extension DraftReader {
         return Quantity(said.amount, known.unit)
     }
 
+    /// "Sugar 250, humalog 8 units, now 180", "pain 6, two advil, now 2": a number alone beside "now"
+    /// is how what was measured or felt first has become, and no amount of what stands between.
+    ///
+    /// - Returns: nil where nothing was measured; a draft without an amount where the number cannot
+    ///   be of it.
+    func measuredNow(_ thing: Thing, _ tokens: Range<Int>, next: Part?) -> Draft? {
+        guard !thing.hasWords, !thing.marks.contains(.again), thing.amount?.quantity.unit == nil,
+            let said = thing.amount?.quantity, isNow(next) || isNow(items.last),
+            let index = items.lastIndex(where: { $0.draft?.isRated ?? false }),
+            var draft = items[index].draft, index != lastDraft
+        else { return nil }
+        draft.tokens = tokens
+        draft.length = nil
+        if case .score = draft.action.severity, let score = said.score {
+            draft.action.severity = .score(score)
+        } else if draft.action.kind != .logSymptom, let known = draft.action.quantity,
+            said.amount * 4 > known.amount, said.amount < known.amount * 4
+        {
+            draft.action.quantity = Quantity(said.amount, known.unit)
+        } else {
+            draft.action.quantity = nil
+            draft.action.severity = nil
+        }
+        return draft
+    }
+
+    private func isNow(_ part: Part?) -> Bool {
+        if case .time(let spec, _) = part?.kind { spec.isNow } else { false }
+    }
+
+    private func isNow(_ item: DraftItem?) -> Bool {
+        if case .time(let spec, _) = item?.kind { spec.isNow } else { false }
+    }
+
     /// More of one thing at another time are hardly meant: "and 8 at 9" may be a time.
     private static let mostCounted: Decimal = 4
 

@@ -198,6 +198,10 @@ struct DraftReader {
     private mutating func read(_ thing: Thing, _ tokens: Range<Int>, next: Part?) {
         let isTimeNext = next?.isTime ?? false
         if thing.marks.contains(.reference), refers(thing, tokens) { return use(tokens) }
+        if let draft = measuredNow(thing, tokens, next: next) {
+            guard draft.isRated else { return leave(tokens) }
+            return items.append(DraftItem(kind: .draft(draft), tokens: tokens))
+        }
         if adds(thing, isTimeNext: isTimeNext) { return use(tokens) }
         if isWellAgain(thing) { saysEnded = true }
         if refines(thing, tokens) || isOfKnownWeight(thing)

@@ -11,6 +11,14 @@ extension ThingBuilder {
             && (thing.name.head == .food || thing.name.head == .drink)
     }
 
+    /// "1 capsule omeprazole 20 mg", "a tablet of zinc 50 mg": how many and how strong are kept apart,
+    /// unless an article alone says that it is one: "an omeprazole 20 mg".
+    func isCountOfMedicine(_ count: ThingAmount) -> Bool {
+        guard thing.name.head == nil || thing.name.head == .vitamin else { return false }
+        if let unit = count.quantity.unit { return MeasureUnit.doseForms.contains(unit) }
+        return matcher.phrase(.article, at: count.chunk.start) == nil
+    }
+
     /// The count behind a medicine is in a form of medicines, so that a size behind it is how
     /// strong one is: "famotidine one tablet 20 mg".
     func isBehindCount(_ count: ThingAmount) -> Bool {

@@ -242,7 +242,7 @@ struct ThingBuilder {
             if thing.size != nil { thing.amount?.quantity.unit = unit }
         } else if isCount(known, of: chunk, unit, verb) {
             // "Two 200 mg ibuprofen"
-            if known.quantity.amount == 1 {
+            if known.quantity.amount == 1, !isCountOfMedicine(known) {
                 thing.amount = ThingAmount(quantity: said, chunk: chunk)
             } else {
                 thing.size = ThingAmount(quantity: said, chunk: chunk)
@@ -288,7 +288,9 @@ struct ThingBuilder {
 
     /// One of them is as much as its size; of several the name says it.
     private mutating func takeStrength(_ size: Quantity, _ chunk: Chunk) {
-        if let amount = thing.amount, amount.quantity.amount == 1 || isPart(amount) {
+        if let amount = thing.amount, amount.quantity.amount == 1 || isPart(amount),
+            !isCountOfMedicine(amount)
+        {
             thing.amount = ThingAmount(quantity: size, chunk: chunk)
         } else {
             thing.name.words.append(chunk)

@@ -89,7 +89,8 @@ extension ThingReader {
 
     /// "Had pizza from last night": how old the food was, and not when it was eaten.
     func tellsAge(_ spec: TimeSpec, _ index: Int) -> Bool {
-        guard verb == .eat || verb == .have, thing.name.head == .food, spec.clock == nil,
+        guard verb == nil || verb == .eat || verb == .have, thing.name.head == .food,
+            spec.clock == nil,
             spec.meal == nil, case .relative(let days) = spec.day, days < 0,
             let before = previous(index)
         else { return false }
@@ -98,6 +99,26 @@ extension ThingReader {
 
     /// More of a medicine are hardly taken at once.
     private static let mostCounted = 4
+
+    /// "Ritalin 10 mg 0730, 10 mg 1130": four digits behind a dose, where another time of the
+    /// sentence has four digits and a zero before.
+    func paddedHour(_ index: Int) -> TimeSpec? {
+        let chunk = chunks[index]
+        guard case .number(let value) = chunk.kind, let digits = value.whole,
+            chunk.end == chunk.start + 1, tokens[chunk.start].kind == .number,
+            (1000...2359).contains(digits), digits % 100 < 60,
+            thing.amount?.quantity.unit != nil || thing.name.head == .vitamin,
+            parts.contains(where: { part in
+                if case .time(let spec, _) = part.kind {
+                    spec.clock?.isPadded ?? false
+                } else {
+                    false
+                }
+            })
+        else { return nil }
+        return TimeSpec(
+            clock: TimeSpec.Clock(hour: digits / 100, minute: digits % 100, is24Hour: true))
+    }
 
     /// "At 7, 8:30 and 10": two times stand straight before the last link.
     private var isListOfTimes: Bool {

@@ -88,6 +88,11 @@ struct ThingReader {
                 finish()
                 parts.append(add(.time(spec, isAside: false), chunk))
             }
+        case .number where paddedHour(index) != nil:
+            if let spec = paddedHour(index) {
+                finish()
+                parts.append(add(.time(spec, isAside: false), chunk))
+            }
         case .number where listedHour(index) != nil:
             if let spec = listedHour(index) {
                 parts.append(add(.time(spec, isAside: false), chunk))
