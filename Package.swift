@@ -237,7 +237,8 @@ let package = Package(
                 "ScriptTesting",
                 "ScriptProof", "AudioInput", "EspeakVoice", "Listening", "SpeechRecognition",
             ],
-            path: "Benchmarks", exclude: ["Listening/spoken-en.json"]),
+            path: "Benchmarks",
+            exclude: ["Listening/spoken-en.json", "Listening/spoken-120-en.json"]),
 
         .testTarget(
             name: "AccessibleCoreTests",

@@ -10,7 +10,7 @@ import SpeechRecognition
 /// `SENTENCES` names a file as ``SpokenSet`` reads it; otherwise it is the project's own. Every
 /// sentence is said by synthetic voices, in several rooms. It is right if it has the same entries
 /// as the words that were said, when both are read; a command, if it does the same. `ONLY` names one
-/// part: `words`, `delay`, `dictation` or `kills`.
+/// part: `words`, `delay`, `dictation`, `capture` or `kills`; `ROOM` one room of the words.
 struct ListeningBenchmark {
     let bench: Bench
 
@@ -66,7 +66,7 @@ struct ListeningBenchmark {
         }
         let worked = trial.processorSeconds
         var spoken = 0.0
-        for room in Room.all where isWanted("words") {
+        for room in Room.all where isWanted("words") && Self.isWanted(room) {
             let said = room == .quiet ? voices : voices.filter(Self.voicesInRooms.contains)
             spoken += try measure(set, in: room, voices: said, trial, reader, into: &report)
         }
@@ -81,6 +81,7 @@ struct ListeningBenchmark {
         if let voice = voices.first {
             if isWanted("delay") { try measureDelay(set, voice, trial, into: &report) }
             if isWanted("dictation") { try measureDictation(set, voice, reader, into: &report) }
+            if isWanted("capture") { try CaptureBenchmark(bench: bench).run(into: &report) }
             if isWanted("kills") { try measureKills(set, voice, trial, into: &report) }
         }
     }
@@ -88,6 +89,11 @@ struct ListeningBenchmark {
     private func isWanted(_ part: String) -> Bool {
         let only = ProcessInfo.processInfo.environment["ONLY"] ?? ""
         return only.isEmpty || only == part
+    }
+
+    private static func isWanted(_ room: Room) -> Bool {
+        let only = ProcessInfo.processInfo.environment["ROOM"] ?? ""
+        return only.isEmpty || only == room.name
     }
 
     // MARK: Words

@@ -10,7 +10,7 @@ struct HandsFreeTests {
         var world = try VoiceWorld(isSlow: true)
         #expect(
             world.type("listen on") == [
-                "Hands free: I listen again after each answer. Say listen off to end it.",
+                "Hands free: I listen again after each answer. A key interrupts me. Say listen off to end it.",
                 "<start after speech>",
             ])
         #expect(world.hear(.opened) == ["[recording-starts]"])
