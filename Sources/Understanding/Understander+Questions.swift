@@ -41,7 +41,7 @@ extension Understander {
         guard case .question(var question) = reading, let name = question.subject.name else {
             return reading
         }
-        question.subject.otherNames = otherNames(of: name)
+        addNames(of: name, to: &question.subject)
         return .question(question)
     }
 
@@ -60,14 +60,24 @@ extension Understander {
         .joined(separator: " ")
     }
 
-    /// What else a thing is called: "nausea" of "nauseous".
-    private func otherNames(of name: String) -> [String] {
-        guard let (matcher, _) = matcher(name) else { return [] }
+    /// What else a thing is called, "nausea" of "nauseous", or what belongs to it, as iron to
+    /// "vitamins".
+    private func addNames(of name: String, to subject: inout LogQuestion.Subject) {
+        guard let (matcher, _) = matcher(name) else { return }
         for match in matcher.matches(.questionThing, at: 0) where match.end == matcher.tokens.count
         {
-            if case .names(let names) = match.value { return names.filter { $0 != name } }
+            switch match.value {
+            case .names(let names):
+                subject.otherNames = names.filter { $0 != name }
+            case .members(let members):
+                subject.isClass = true
+                subject.otherNames = members.names
+                subject.excludedNames = members.others
+                let said = subject.areKindsSaid ? subject.kinds : []
+                subject.kinds = said.isDisjoint(with: members.kinds) ? members.kinds : said
+            default: break
+            }
         }
-        return []
     }
 
     /// Whether a text asks, although it names something that could be logged.
@@ -138,6 +148,18 @@ extension Understander {
     package func isNamed(_ item: String, _ name: String) -> Bool {
         lexicon.isNamed(item, name)
     }
+
+    /// The items that one of some names is a name of, and none of others.
+    package func items(
+        _ items: [String], named names: [String], except others: [String]
+    ) -> [String] {
+        let (names, others) = (names.map(lexicon.nameWords), others.map(lexicon.nameWords))
+        return items.filter { item in
+            let words = Lexicon.words(item)
+            return names.contains { lexicon.areNamed(words, $0) }
+                && !others.contains { lexicon.areNamed(words, $0) }
+        }
+    }
 }
 
 extension Lexicon {
@@ -145,10 +167,15 @@ extension Lexicon {
     private static let shortestEnding = 4
 
     func isNamed(_ item: String, _ name: String) -> Bool {
-        let known = Self.words(item)
-        let said = Self.words(name).filter { word in
-            !isSmall(word) || name.count == word.count
-        }
+        areNamed(Self.words(item), nameWords(name))
+    }
+
+    /// The words of a name, without such as "of" and "with".
+    fileprivate func nameWords(_ name: String) -> [Substring] {
+        Self.words(name).filter { word in !isSmall(word) || name.count == word.count }
+    }
+
+    fileprivate func areNamed(_ known: [Substring], _ said: [Substring]) -> Bool {
         guard !said.isEmpty else { return false }
         return said.allSatisfy { word in
             known.contains { candidate in
@@ -158,7 +185,7 @@ extension Lexicon {
         }
     }
 
-    private static func words(_ text: String) -> [Substring] {
+    fileprivate static func words(_ text: String) -> [Substring] {
         text.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
             .split { !$0.isLetter && !$0.isNumber }
     }

@@ -219,16 +219,10 @@ extension LogAnswerer {
                     "entry.measured",
                     ["item": .message(group.name), "quantity": .quantity(whole)]))
         }
-        let rest = names.count - named.count
-        arguments["names"] = .clauses(
-            named + (rest > 0 ? [.message(Message("ask.more-names", ["count": .count(rest)]))] : [])
-        )
+        arguments["names"] = Self.clauses(named, of: names.count)
         answer.sentences = [Message("ask.list-names", arguments)]
         return answer
     }
-
-    /// At most so many names begin a long list.
-    private static let longestNames = 8
 }
 
 extension EntryKind {

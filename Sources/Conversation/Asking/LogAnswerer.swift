@@ -27,11 +27,14 @@ struct LogAnswerer: Sendable {
     func answer(_ question: LogQuestion) throws(LogBookError) -> LogAnswer {
         let asked = try AskedEntries(
             question.subject, log: log, finder: finder, calendar: calendar)
+        if question.subject.isClass, let answer = try noMembers(asked, question) { return answer }
         if asked.isUnknown, question.kind != .next {
             // Words that name nothing were not understood: the log may know what was meant.
-            let isMeasured = question.subject.kinds.contains { $0.measurement != nil }
+            let isKind =
+                question.subject.isClass
+                || question.subject.kinds.contains { $0.measurement != nil }
             let isName =
-                isMeasured || question.subject.name.map(finder.understander.mayBeName) ?? true
+                isKind || question.subject.name.map(finder.understander.mayBeName) ?? true
             return isName ? nothing(asked, nil) : Self.unable
         }
         let span = question.span

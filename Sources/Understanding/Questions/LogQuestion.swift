@@ -33,6 +33,10 @@ package struct LogQuestion: Sendable, Hashable {
         package var name: String?
         /// Other names of the thing.
         package var otherNames: [String] = []
+        /// The thing is a class such as "vitamins", and the other names are of its members.
+        package var isClass = false
+        /// Things that have one of the other names in them, and are not meant.
+        package var excludedNames: [String] = []
         /// The kinds of entries.
         package var kinds: Set<EntryKind> = []
         /// The words themselves name kinds, and do not only suggest them.
@@ -67,6 +71,12 @@ package struct LogQuestion: Sendable, Hashable {
         var isSummed: Bool {
             guard kinds.count == 1, let row = kinds.first?.measurement?.row else { return false }
             return row.form == .named || row.form == .stretch && row.needsValue
+        }
+
+        /// It is about one kind of what is told of the day, such as exercise.
+        package var isOfActivity: Bool {
+            guard areKindsSaid, kinds.count == 1 else { return false }
+            return kinds.first?.measurement.map { $0.row.form == .named } ?? false
         }
 
         /// It is about sleep, without a name such as "nap".

@@ -37,7 +37,7 @@ struct QuestionReader {
     /// Words that ask by themselves.
     private static let asking: Set<QuestionWord> = [
         .last, .next, .since, .when, .howMuch, .howMany, .times, .total, .list, .what,
-        .average, .weightAverage, .howLong, .most, .least, .change, .weightChange, .may, .weights,
+        .average, .weightAverage, .howLong, .most, .least, .change, .go, .weightChange, .may, .weights,
         .howBad,
     ]
 
@@ -74,7 +74,7 @@ struct QuestionReader {
     }
 
     /// Words that ask how a weight changed where nothing is named: "have I gained".
-    private static let ofWeight = asking.union([.lost, .gained]).subtracting([.change])
+    private static let ofWeight = asking.union([.lost, .gained]).subtracting([.change, .go])
 
     /// The days that are asked for, or meant.
     private func span(of kind: LogQuestion.Kind, _ subject: LogQuestion.Subject) -> LogSpan? {
@@ -121,7 +121,9 @@ struct QuestionReader {
         if scan.has(.least) {
             return !isDay && (isWeight || isFelt) ? .least : .leastDay
         }
-        if scan.has(anyOf: [.change, .lost, .gained, .weightChange]) { return .change }
+        // "Did I go running": what somebody goes for does not change.
+        let isGoing = scan.has(.go) && !(subject.isSummed && subject.name != nil)
+        if isGoing || scan.has(anyOf: [.change, .lost, .gained, .weightChange]) { return .change }
         if scan.has(.last) { return .last }
         if scan.has(.times) { return isDay ? .averageDay : .times }
         if scan.has(.howMany), scan.unit == nil {

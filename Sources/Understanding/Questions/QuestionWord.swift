@@ -42,6 +42,8 @@ enum QuestionWord: String, Sendable, Hashable, CaseIterable {
     case worst, best
     /// "Change", "trend", "how has it changed".
     case change
+    /// "Go", which asks for a change, or is part of "go running".
+    case go
     /// "Have I lost": a change in the one direction, or in the other.
     case lost, gained
     /// "Can I take another", "is it too soon for".
