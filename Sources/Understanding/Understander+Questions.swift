@@ -64,6 +64,9 @@ extension Understander {
     /// "vitamins".
     private func addNames(of name: String, to subject: inout LogQuestion.Subject) {
         guard let (matcher, _) = matcher(name) else { return }
+        if let weak = matcher.phrase(.weakReading, at: 0), weak.end == matcher.tokens.count {
+            subject.reading = MeasurementKind.allCases[Int(weak.payload)]
+        }
         for match in matcher.matches(.questionThing, at: 0) where match.end == matcher.tokens.count
         {
             switch match.value {

@@ -35,6 +35,16 @@ extension LogAnswerer {
             ], entries: entries)
     }
 
+    /// The same question of the measurement that is meant, if any is logged: the sugar of somebody
+    /// who logs glucose, the fever of somebody who logs temperatures.
+    func measured(_ question: LogQuestion) throws(LogBookError) -> LogQuestion? {
+        // "How much sugar did I eat" is about food.
+        guard !question.subject.areKindsSaid, let measured = question.measured else { return nil }
+        var query = LogQuery()
+        query.kinds = measured.subject.kinds
+        return try log.count(matching: query) > 0 ? measured : nil
+    }
+
     /// At most so many names are said at once.
     static let longestNames = 8
 
@@ -43,5 +53,24 @@ extension LogAnswerer {
         guard count > named.count else { return .clauses(named) }
         let rest = Message("ask.more-names", ["count": .count(count - named.count)])
         return .clauses(named + [.message(rest)])
+    }
+}
+
+extension LogQuestion {
+    /// The question about the measurement that the thing may be the name of, as "sugar" of glucose;
+    /// nil if it is none.
+    fileprivate var measured: LogQuestion? {
+        guard let measured = subject.reading else { return nil }
+        var question = self
+        question.subject = Subject(kinds: [.measured(measured)], areKindsSaid: true)
+        // A value is neither added up nor denied.
+        switch kind {
+        case .did, .total, .count, .times, .list, .averageDay: question.kind = .value
+        case .mostDay: question.kind = .most
+        case .leastDay: question.kind = .least
+        case .advice, .next: return nil
+        default: break
+        }
+        return question
     }
 }

@@ -32,8 +32,9 @@ extension LogAnswerer {
             return values
         }
         // A mood is its words as well as its number.
-        if let kind = entry.kind.measurement, kind.row.form == .rated, !entry.item.isEmpty {
+        if let kind = entry.kind.measurement, kind.row.form == .rated {
             let rating = MeasurementMessages.values(entry.values, of: kind)
+            if entry.item.isEmpty, let rating { return rating }
             return .series([.text(entry.item)] + [rating].compactMap(\.self))
         }
         guard let quantity = entry.quantity else { return .message(EntryMessages.summary(entry)) }

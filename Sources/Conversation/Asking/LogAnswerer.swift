@@ -28,6 +28,7 @@ struct LogAnswerer: Sendable {
         let asked = try AskedEntries(
             question.subject, log: log, finder: finder, calendar: calendar)
         if question.subject.isClass, let answer = try noMembers(asked, question) { return answer }
+        if asked.isUnknown, let measured = try measured(question) { return try answer(measured) }
         if asked.isUnknown, question.kind != .next {
             // Words that name nothing were not understood: the log may know what was meant.
             let isKind =

@@ -48,7 +48,8 @@ public struct Recurrence: Sendable, Hashable {
     /// Makes a rule.
     public init(
         _ frequency: Frequency, interval: Int = 1, times: [DayTime] = [],
-        weekdays: Set<Int> = [], ordinals: Set<Int> = [], monthDays: Set<Int> = [], until: Date? = nil, count: Int? = nil
+        weekdays: Set<Int> = [], ordinals: Set<Int> = [], monthDays: Set<Int> = [],
+        until: Date? = nil, count: Int? = nil
     ) {
         self.frequency = frequency
         self.interval = interval

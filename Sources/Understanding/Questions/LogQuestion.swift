@@ -37,6 +37,8 @@ package struct LogQuestion: Sendable, Hashable {
         package var isClass = false
         /// Things that have one of the other names in them, and are not meant.
         package var excludedNames: [String] = []
+        /// What the thing may be the name of where no entry is called so: "sugar" of glucose.
+        package var reading: MeasurementKind?
         /// The kinds of entries.
         package var kinds: Set<EntryKind> = []
         /// The words themselves name kinds, and do not only suggest them.
@@ -101,6 +103,8 @@ package struct LogQuestion: Sendable, Hashable {
     package var span: LogSpan?
     /// The unit in which the answer is wanted.
     package var unit: MeasureUnit?
+    /// How far it was is asked, and not how long.
+    package var isOfDistance = false
 
     package init(
         kind: Kind, subject: Subject, span: LogSpan? = nil, unit: MeasureUnit? = nil

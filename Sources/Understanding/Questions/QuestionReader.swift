@@ -37,7 +37,8 @@ struct QuestionReader {
     /// Words that ask by themselves.
     private static let asking: Set<QuestionWord> = [
         .last, .next, .since, .when, .howMuch, .howMany, .times, .total, .list, .what,
-        .average, .weightAverage, .howLong, .most, .least, .change, .go, .weightChange, .may, .weights,
+        .average, .weightAverage, .howLong, .most, .least, .change, .go, .weightChange, .may,
+        .weights,
         .howBad,
     ]
 
@@ -68,8 +69,10 @@ struct QuestionReader {
             // "How long did I sleep well": only whether it was is known of the rest.
             if subject.isPartly, kind != .did { return nil }
             if subject.isEverything, !Self.ofEverything.contains(kind) { return nil }
-            return LogQuestion(
+            var question = LogQuestion(
                 kind: kind, subject: subject, span: span(of: kind, subject), unit: scan.unit)
+            question.isOfDistance = scan.has(.howFar)
+            return question
         }
     }
 

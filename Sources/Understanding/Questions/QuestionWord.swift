@@ -11,6 +11,8 @@ enum QuestionWord: String, Sendable, Hashable, CaseIterable {
     case since
     /// "How long", and "ago", which together ask how long ago.
     case howLong = "how-long"
+    /// Beside ``howLong``: "how far".
+    case howFar = "how-far"
     case ago
     /// "When".
     case when

@@ -188,7 +188,8 @@ struct ReminderReader {
             plan.day = nil
         }
         if plan.frequency == .monthly, plan.monthDays.isEmpty, plan.ordinals.isEmpty,
-            let day = plan.day {
+            let day = plan.day
+        {
             plan.monthDays = [times.resolver.calendar.component(.day, from: day)]
             plan.day = nil
         }

@@ -22,7 +22,8 @@ extension ReminderScan {
         if count(at: last) != nil, isAmount(at: last) { return last }
         // "À 8 h et un entier à 20 h"
         let whole = tokens.dropFirst().first { place in
-            numberEnd(place) == tokens.upperBound && count(at: place).map(Self.fewest.contains) ?? false
+            numberEnd(place) == tokens.upperBound
+                && count(at: place).map(Self.fewest.contains) ?? false
         }
         if let whole, timeFollows(tokens.upperBound) { return whole }
         // "A las 8 y 1 a las 20"
