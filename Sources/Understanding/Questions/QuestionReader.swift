@@ -143,7 +143,8 @@ struct QuestionReader {
         case .what:
             // "How did I sleep" asks for the length of a night.
             return subject.isOfNights || isWeight && !subject.isSummed ? .value : .list
-        case .did, .told: return scan.has(.every) ? nil : .did
+        // Whether it was on every day, the number of entries does not say.
+        case .did, .told: return scan.has(anyOf: [.every, .perDay]) ? nil : .did
         default: break
         }
         if scan.has(.everything) { return .list }
