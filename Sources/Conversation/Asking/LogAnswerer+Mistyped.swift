@@ -16,7 +16,8 @@ extension LogAnswerer {
     ) throws(LogBookError) -> (question: LogQuestion?, answer: LogAnswer) {
         var question: LogQuestion?
         if case .question(let read) = reading { question = read }
-        if let question, try !isUnknown(question) { return (question, try answer(question)) }
+        let typed = try question.map { question throws(LogBookError) in try answer(question) }
+        if let typed, !typed.isUnknown { return (question, typed) }
         let groups = finder.understander.mistypedQuestions(
             text, after: before, isForced: isForced, in: finder.understanding)
         if let answers = try answers(to: groups) {
@@ -24,8 +25,8 @@ extension LogAnswerer {
         }
         // "Nothing about waht" would be about a word that asks.
         let asks = groups.joined().contains { $0.subject.name == nil }
-        guard let question, !asks else { return (question, Self.unable) }
-        return (question, try answer(question))
+        guard let typed, !asks else { return (question, Self.unable) }
+        return (question, typed)
     }
 
     /// The answer to a text that asks only if its first words were mistyped; nil for any other.
@@ -46,18 +47,11 @@ extension LogAnswerer {
         for group in groups {
             var known: [(question: LogQuestion, answer: LogAnswer)] = []
             for meant in group where !meant.subject.isEverything {
-                if try !isUnknown(meant) { known.append((meant, try answer(meant))) }
+                let answer = try answer(meant)
+                if !answer.isUnknown { known.append((meant, answer)) }
             }
             if !known.isEmpty { return known }
         }
         return nil
-    }
-
-    /// The log has nothing that is called so.
-    private func isUnknown(_ question: LogQuestion) throws(LogBookError) -> Bool {
-        guard question.subject.name != nil else { return false }
-        return try AskedEntries(
-            question.subject, log: log, finder: finder, calendar: calendar
-        ).isUnknown
     }
 }

@@ -36,7 +36,9 @@ struct LogAnswerer: Sendable {
                 || question.subject.kinds.contains { $0.measurement != nil }
             let isName =
                 isKind || question.subject.name.map(finder.understander.mayBeName) ?? true
-            return isName ? nothing(asked, nil) : Self.unable
+            var answer = isName ? nothing(asked, nil) : Self.unable
+            answer.isUnknown = true
+            return answer
         }
         let span = question.span
         switch question.kind {
