@@ -53,6 +53,22 @@ extension Understander {
         questionSentence(text, context).reading(after: before, isForced: isForced)
     }
 
+    /// What a text may ask where some of its words are mistyped (D1): the likeliest first, and
+    /// those that are equally likely together.
+    ///
+    /// - Parameters:
+    ///   - before: the question before, whose subject or days this one may keep.
+    ///   - isForced: the text is known to be a question.
+    ///   - isOpening: the text may be a report as well. It asks only if its first words ask when
+    ///     they are written right.
+    package func mistypedQuestions(
+        _ text: String, after before: LogQuestion? = nil, isForced: Bool = false,
+        isOpening: Bool = false, in context: UnderstandingContext
+    ) -> [[LogQuestion]] {
+        QuestionRespeller(utterances: utterances(context))
+            .questions(text, after: before, isForced: isForced, isOpening: isOpening)
+    }
+
     /// Whether the first words of a text ask something, or a question mark does; so do "list
     /// medicines" and "average water a day".
     package func opensAsking(_ text: String, in context: UnderstandingContext) -> Bool {

@@ -1,6 +1,6 @@
 import AccessibleCore
 import Foundation
-import Journal
+@testable import Journal
 import Testing
 
 /// When schedules are due, and how their rules are written.
@@ -36,6 +36,12 @@ struct RecurrenceTests {
                 + "RRULE:FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,TH,SU;BYHOUR=9;BYMINUTE=0",
             "DTSTART;TZID=GMT:20240229T090000\n"
                 + "RRULE:FREQ=MONTHLY;INTERVAL=12;BYMONTHDAY=29;BYHOUR=9;BYMINUTE=0",
+            "DTSTART;TZID=GMT:20260309T090000\n"
+                + "RRULE:FREQ=MONTHLY;BYDAY=1MO,3MO;BYHOUR=9;BYMINUTE=0",
+            "DTSTART;TZID=GMT:20260309T090000\n"
+                + "RRULE:FREQ=MONTHLY;INTERVAL=2;BYDAY=-1FR;BYHOUR=9;BYMINUTE=0",
+            "DTSTART;TZID=GMT:20260309T090000\n"
+                + "RRULE:FREQ=MONTHLY;BYMONTHDAY=-1;BYHOUR=9;BYMINUTE=0",
             "DTSTART;TZID=GMT:20260309T090000\nRRULE:FREQ=HOURLY;INTERVAL=8",
             "DTSTART;TZID=GMT:20260309T090000\n"
                 + "RRULE:FREQ=MINUTELY;INTERVAL=90;UNTIL=20260401T000000Z",
@@ -57,6 +63,15 @@ struct RecurrenceTests {
             "DTSTART;TZID=GMT:20260309T080000\nRRULE:FREQ=WEEKLY;BYHOUR=8",
             "DTSTART;TZID=GMT:20260309T080000\nRRULE:FREQ=WEEKLY;BYDAY=XX;BYHOUR=8",
             "DTSTART;TZID=GMT:20260309T080000\nRRULE:FREQ=DAILY;BYHOUR=8;BYSETPOS=1",
+            "DTSTART;TZID=GMT:20260309T080000\nRRULE:FREQ=WEEKLY;BYDAY=1MO;BYHOUR=8",
+            "DTSTART;TZID=GMT:20260309T080000\nRRULE:FREQ=MONTHLY;BYDAY=MO;BYHOUR=8",
+            "DTSTART;TZID=GMT:20260309T080000\nRRULE:FREQ=MONTHLY;BYDAY=6MO;BYHOUR=8",
+            "DTSTART;TZID=GMT:20260309T080000\nRRULE:FREQ=MONTHLY;BYDAY=-2MO;BYHOUR=8",
+            "DTSTART;TZID=GMT:20260309T080000\nRRULE:FREQ=MONTHLY;BYDAY=1MO,3FR;BYHOUR=8",
+            "DTSTART;TZID=GMT:20260309T080000\nRRULE:FREQ=MONTHLY;BYDAY=1MO,TU;BYHOUR=8",
+            "DTSTART;TZID=GMT:20260309T080000\nRRULE:FREQ=MONTHLY;BYMONTHDAY=-2;BYHOUR=8",
+            "DTSTART;TZID=GMT:20260309T080000\n"
+                + "RRULE:FREQ=MONTHLY;BYDAY=1MO;BYMONTHDAY=1;BYHOUR=8",
         ])
     func refused(rule: String) {
         let blank = Schedule(
@@ -145,6 +160,29 @@ struct RecurrenceTests {
             kind: .note, item: "call", recurrence: Recurrence(.once), start: now - 60,
             zone: zone.identifier)
         #expect(past.starting(after: now, in: zone) == nil)
+    }
+
+    @Test(
+        "D2: the first, the fifth and the last of a month's weekdays, and its last day",
+        arguments: [
+            ("BYDAY=1MO", ["2026-04-06", "2026-05-04", "2026-06-01", "2026-07-06"]),
+            ("BYDAY=5SU", ["2026-03-29", "2026-05-31", "2026-08-30", "2026-11-29"]),
+            ("BYDAY=-1FR", ["2026-03-27", "2026-04-24", "2026-05-29", "2026-06-26"]),
+            ("BYMONTHDAY=-1", ["2026-03-31", "2026-04-30", "2026-05-31", "2026-06-30"]),
+        ] as [(String, [String])])
+    func ofMonths(days: String, due: [String]) throws {
+        let schedule = try Self.schedule(
+            "DTSTART;TZID=Europe/Berlin:20260310T080000\n"
+                + "RRULE:FREQ=MONTHLY;\(days);BYHOUR=2;BYMINUTE=30")
+        let zone = try #require(TimeZone(identifier: "Europe/Berlin"))
+        let found = schedule.occurrences(
+            after: schedule.start, before: .distantFuture, in: zone, atMost: 4)
+        let marks = found.map { WallClock.month(of: WallClock.day(of: $0.mark)) }
+        let texts = marks.map { month, day in
+            let number = month % 12 + 1
+            return "\(month / 12)-\(number < 10 ? "0" : "")\(number)-\(day < 10 ? "0" : "")\(day)"
+        }
+        #expect(texts == due)
     }
 
     @Test("D2: a day that no month of the rule has never comes")

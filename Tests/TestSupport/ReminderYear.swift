@@ -31,6 +31,9 @@ package enum ReminderYear {
             Recurrence(.weekly, times: times(2), weekdays: [1, 4]),
             Recurrence(.weekly, interval: 2, times: times(1), weekdays: [2, 7]),
             Recurrence(.monthly, times: times(1), monthDays: [1, 31]),
+            Recurrence(
+                .monthly, times: times(1), weekdays: [2, 6], ordinals: [1, 5, Recurrence.last]),
+            Recurrence(.monthly, times: times(1), monthDays: [Recurrence.last]),
             Recurrence(.hourly, interval: 8), Recurrence(.minutely, interval: 330),
             // One RRULE has both times, so that it can be written.
             Recurrence(
@@ -62,7 +65,9 @@ package enum ReminderYear {
         let firstWeek = calendar.dateInterval(of: .weekOfYear, for: start)?.start ?? start
         var day = firstDay
         while Int64(day.timeIntervalSince1970) <= last {
-            let parts = calendar.dateComponents([.weekday, .day], from: day)
+            let parts = calendar.dateComponents([.weekday, .weekdayOrdinal, .day], from: day)
+            let inMonth = calendar.range(of: .day, in: .month, for: day)?.count ?? 0
+            let left = inMonth - (parts.day ?? 0)
             let days = Int((day.timeIntervalSince(firstDay) / 86_400).rounded())
             let week = calendar.dateInterval(of: .weekOfYear, for: day)?.start ?? day
             let weeks = Int((week.timeIntervalSince(firstWeek) / 604_800).rounded())
@@ -71,7 +76,12 @@ package enum ReminderYear {
                 case .daily: days % rule.interval == 0
                 case .weekly:
                     rule.weekdays.contains(parts.weekday ?? 0) && weeks % rule.interval == 0
-                default: rule.monthDays.contains(parts.day ?? 0)
+                default:
+                    rule.monthDays.contains(parts.day ?? 0)
+                        || rule.monthDays == [Recurrence.last] && left == 0
+                        || rule.weekdays.contains(parts.weekday ?? 0)
+                            && (rule.ordinals.contains(parts.weekdayOrdinal ?? 0)
+                                || rule.ordinals.contains(Recurrence.last) && left < 7)
                 }
             if isOn {
                 for time in rule.times {

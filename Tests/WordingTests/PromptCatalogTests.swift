@@ -82,9 +82,11 @@ private enum Sources {
         + ["medicines", "always", "never"].map { "confirm-heard.\($0)" }
         + ["short", "normal", "long"].map { "speech-end.\($0)" }
         + ["pitch", "tone", "word", "off"].map { "capitals.set.\($0)" }
-        + ["once", "minutely", "hourly", "daily", "weekly", "workdays", "except", "monthly"].map {
-            "reminder.rhythm.\($0)"
-        }
+        + [
+            "once", "minutely", "hourly", "daily", "weekly", "workdays", "except", "monthly",
+            "ordinal", "month-end",
+        ].map { "reminder.rhythm.\($0)" }
+        + ["1", "2", "3", "4", "5", "last"].map { "reminder.ordinal.\($0)" }
         + ["reminder-gone", "reminder-back", "dose-due", "dose-skipped", "dose-snoozed"].flatMap {
             ["undone.\($0)", "redone.\($0)"]
         }

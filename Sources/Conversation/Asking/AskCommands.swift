@@ -10,6 +10,23 @@ enum AskCommands {
     ///
     /// A line that reports something is no question, whatever else it says.
     static func answer(_ line: Line, in context: inout SessionContext) -> Bool {
+        answerAsTyped(line, in: &context) || answerMistyped(line, in: &context)
+    }
+
+    /// "How mnay coffees": without the slip nobody would take it for a report.
+    private static func answerMistyped(_ line: Line, in context: inout SessionContext) -> Bool {
+        do {
+            let asked = try context.answerer.answerMistyped(
+                line.text, after: context.records.question)
+            guard let asked else { return false }
+            say(asked.answer, to: asked.question, in: &context)
+        } catch {
+            context.sayProblem(error)
+        }
+        return true
+    }
+
+    private static func answerAsTyped(_ line: Line, in context: inout SessionContext) -> Bool {
         let (line, day) = DateSheet.day(meantBy: line, in: context)
         let understood = line.understood
         let understander = context.environment.understander
@@ -29,12 +46,30 @@ enum AskCommands {
         }
         let reading = understander.question(
             line.text, after: before, in: context.understanding)
-        guard case .question(var question) = reading else { return false }
-        if let day { question.span = day }
+        var question: LogQuestion?
+        if case .question(let read) = reading { question = read }
+        if let day { question?.span = day }
         let isAsked =
             understood.kind == .question || understood.kind == .request
             || understander.opensAsking(line.text, in: context.understanding)
-        return say(question, unlessUnknown: !isAsked, in: &context)
+        do {
+            if isAsked, day == nil, reading != .none {
+                let asked = try context.answerer.answer(
+                    line.text, read: reading, after: before, isForced: false)
+                guard let question = asked.question else { return false }
+                say(asked.answer, to: question, in: &context)
+                return true
+            }
+            guard let question else { return false }
+            let answer = try context.answerer.answer(question)
+            // Where the log knows nothing of it, the line is rather no question.
+            let isName = question.subject.name != nil
+            if !isAsked, isName, answer.outcome == .nothing { return false }
+            say(answer, to: question, in: &context)
+        } catch {
+            context.sayProblem(error)
+        }
+        return true
     }
 
     /// Kinds of sentences that may ask something; a plan or a denial asks nothing.
@@ -46,44 +81,35 @@ enum AskCommands {
             && understood.actions.allSatisfy { $0.measurement != nil && $0.quantity == nil }
     }
 
-    /// - Parameter unlessUnknown: nothing is said, and false returned, where the log knows
-    ///   nothing of it: the line is then rather no question.
     private static func say(
-        _ question: LogQuestion, unlessUnknown isDoubtful: Bool, in context: inout SessionContext
-    ) -> Bool {
-        do {
-            let answer = try context.answerer.answer(question)
-            if isDoubtful, question.subject.name != nil, answer.outcome == .nothing { return false }
-            context.records.question = question
-            context.records.hasJustAnswered = true
-            if question.kind == .change {
-                TrendCommands.remember(
-                    TrendRequest(subject: question.subject, span: question.span ?? .ever),
-                    in: &context)
-            }
-            guard answer.isList else {
-                context.say(sentences: answer.sentences)
-                return true
-            }
-            let isLong = answer.count > Listing.atOnce
-            let isOneDay = question.span.map { [.day, .part].contains($0.name) } ?? false
-            context.home.listing = Listing(
-                entries: isOneDay || !isLong ? answer.entries : answer.entries.reversed(),
-                total: answer.count, spansDays: !isOneDay)
-            context.home.rest = .entries
-            if isLong {
-                context.say(sentences: answer.sentences)
-            } else {
-                HistoryCommands.sayNextEntries(
-                    after: Message(
-                        "parts",
-                        ["parts": .sentences(answer.sentences.map(Message.Argument.message))]),
-                    in: &context)
-            }
-        } catch {
-            context.sayProblem(error)
+        _ answer: LogAnswer, to question: LogQuestion, in context: inout SessionContext
+    ) {
+        context.records.question = question
+        context.records.hasJustAnswered = true
+        if question.kind == .change {
+            TrendCommands.remember(
+                TrendRequest(subject: question.subject, span: question.span ?? .ever),
+                in: &context)
         }
-        return true
+        guard answer.isList else {
+            context.say(sentences: answer.sentences)
+            return
+        }
+        let isLong = answer.count > Listing.atOnce
+        let isOneDay = question.span.map { [.day, .part].contains($0.name) } ?? false
+        context.home.listing = Listing(
+            entries: isOneDay || !isLong ? answer.entries : answer.entries.reversed(),
+            total: answer.count, spansDays: !isOneDay)
+        context.home.rest = .entries
+        if isLong {
+            context.say(sentences: answer.sentences)
+        } else {
+            HistoryCommands.sayNextEntries(
+                after: Message(
+                    "parts",
+                    ["parts": .sentences(answer.sentences.map(Message.Argument.message))]),
+                in: &context)
+        }
     }
 }
 

@@ -31,14 +31,20 @@ struct AskedEntries {
         guard let said = subject.name else { return }
         let names = finder.understander.names
         let known = try log.items().filter { !$0.isEmpty }
-        let asked = [said] + subject.otherNames
-        var items = known.filter { item in asked.contains { names.isNamed(item, $0) } }
+        var items = names.items(
+            known, named: [said] + subject.otherNames, except: subject.excludedNames)
+        // "Laufen" is a "Lauf": sleep and exercise have other names for the same.
+        if subject.isOfActivity {
+            items = known.filter { item in
+                items.contains(item) || finder.understander.activityNamed(item)?.name == said
+            }
+        }
         // "Iron tablets" are what the log has as iron.
         if items.isEmpty, let plain = names.withoutForm(said) {
             items = known.filter { names.isNamed($0, plain) }
             if !items.isEmpty { name = Message("entry.item", ["item": .text(plain)]) }
         }
-        if items.isEmpty, subject.kinds.isEmpty || subject.areKindsSaid {
+        if items.isEmpty, !subject.isClass, subject.kinds.isEmpty || subject.areKindsSaid {
             let similar = try finder.find(said)
             if similar.isSimilar {
                 items = known.filter { names.isNamed($0, similar.words) }
@@ -48,7 +54,9 @@ struct AskedEntries {
         }
         query.items = Set(items)
         isUnknown = items.isEmpty
-        guard !isUnknown, !subject.areKindsSaid, !subject.kinds.isEmpty else { return }
+        guard !isUnknown, !subject.areKindsSaid, !subject.isClass, !subject.kinds.isEmpty else {
+            return
+        }
         // The words suggest a kind; where the log has it under another, that one is meant.
         if try log.entries(matching: limited(1)).isEmpty { query.kinds = [] }
     }

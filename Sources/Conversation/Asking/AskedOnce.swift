@@ -92,9 +92,8 @@ extension Session {
         }
         let reading = understander.question(
             text, after: earlier, isForced: true, in: understanding)
-        var question: LogQuestion?
-        if case .question(let read) = reading { question = read }
-        let answer = try question.map { try context.answerer.answer($0) } ?? LogAnswerer.unable
+        let (question, answer) = try context.answerer.answer(
+            text, read: reading, after: earlier, isForced: true)
         var sentences = answer.sentences.map(Message.Argument.message)
         if answer.isList, answer.count <= Listing.atOnce {
             let isOneDay = question?.span.map { [.day, .part].contains($0.name) } ?? false

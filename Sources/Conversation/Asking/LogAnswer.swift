@@ -22,6 +22,8 @@ package struct LogAnswer: Sendable, Hashable {
     package var amounts: [Quantity] = []
     /// The entries are read after the sentences, as a list to go on with.
     package var isList = false
+    /// The log has nothing that is called so, whenever.
+    var isUnknown = false
 
     init(_ sentences: [Message], _ outcome: Outcome = .answered, entries: [Entry] = []) {
         self.outcome = outcome

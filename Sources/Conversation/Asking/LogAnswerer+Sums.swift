@@ -9,8 +9,12 @@ extension LogAnswerer {
         let span = question.span ?? today
         let entries = try asked.entries(in: span)
         guard !entries.isEmpty else { return try none(asked, span) }
-        let further = furtherTotal(entries)
+        var further = furtherTotal(entries)
         var sum = AmountSum(entries, in: question.unit, usual: volumeUnit)
+        // "How far" is answered first.
+        if question.isOfDistance, let distance = further, !sum.totals.isEmpty {
+            (sum, further) = (distance, sum)
+        }
         if sum.totals.isEmpty, let further { sum = further }
         guard !sum.totals.isEmpty else {
             return try count(asked, question, things: false)

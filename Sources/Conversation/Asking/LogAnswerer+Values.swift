@@ -32,8 +32,9 @@ extension LogAnswerer {
             return values
         }
         // A mood is its words as well as its number.
-        if let kind = entry.kind.measurement, kind.row.form == .rated, !entry.item.isEmpty {
+        if let kind = entry.kind.measurement, kind.row.form == .rated {
             let rating = MeasurementMessages.values(entry.values, of: kind)
+            if entry.item.isEmpty, let rating { return rating }
             return .series([.text(entry.item)] + [rating].compactMap(\.self))
         }
         guard let quantity = entry.quantity else { return .message(EntryMessages.summary(entry)) }
@@ -219,16 +220,10 @@ extension LogAnswerer {
                     "entry.measured",
                     ["item": .message(group.name), "quantity": .quantity(whole)]))
         }
-        let rest = names.count - named.count
-        arguments["names"] = .clauses(
-            named + (rest > 0 ? [.message(Message("ask.more-names", ["count": .count(rest)]))] : [])
-        )
+        arguments["names"] = Self.clauses(named, of: names.count)
         answer.sentences = [Message("ask.list-names", arguments)]
         return answer
     }
-
-    /// At most so many names begin a long list.
-    private static let longestNames = 8
 }
 
 extension EntryKind {

@@ -27,12 +27,18 @@ struct LogAnswerer: Sendable {
     func answer(_ question: LogQuestion) throws(LogBookError) -> LogAnswer {
         let asked = try AskedEntries(
             question.subject, log: log, finder: finder, calendar: calendar)
+        if question.subject.isClass, let answer = try noMembers(asked, question) { return answer }
+        if asked.isUnknown, let measured = try measured(question) { return try answer(measured) }
         if asked.isUnknown, question.kind != .next {
             // Words that name nothing were not understood: the log may know what was meant.
-            let isMeasured = question.subject.kinds.contains { $0.measurement != nil }
+            let isKind =
+                question.subject.isClass
+                || question.subject.kinds.contains { $0.measurement != nil }
             let isName =
-                isMeasured || question.subject.name.map(finder.understander.mayBeName) ?? true
-            return isName ? nothing(asked, nil) : Self.unable
+                isKind || question.subject.name.map(finder.understander.mayBeName) ?? true
+            var answer = isName ? nothing(asked, nil) : Self.unable
+            answer.isUnknown = true
+            return answer
         }
         let span = question.span
         switch question.kind {

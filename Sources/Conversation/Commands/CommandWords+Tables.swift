@@ -32,7 +32,7 @@ extension CommandWords {
         "spans", "switches", "kinds", "option-sets", "presentations", "tone-names",
         "speech-outputs", "focus-kinds", "rotor-settings", "text-sizes", "themes", "puqe-answers",
         "hearings", "feedbacks", "details", "review-moves", "picker-styles", "roundings",
-        "spoken-steps", "sound-alike", "stretches",
+        "spoken-steps", "sound-alike", "stretches", "calendar-steps",
     ]
 
     /// The commands whose steps a text may say, each with what stands in the place of the number:

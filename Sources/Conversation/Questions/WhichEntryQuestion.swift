@@ -78,7 +78,12 @@ struct WhichEntryQuestion: OpenQuestion {
             let clock = DayTime(time.date, in: calendar)
             return alone(candidates.filter { DayTime($0.time, in: calendar) == clock })
         }
-        return alone(candidates.filter { EntryNames.isCalled($0, line.text, in: context) })
+        let named = NamedAnswer(line.text, in: context)
+        let only = named.only(of: candidates, amount: \.quantity) { entry, item in
+            EntryNames.isCalled(entry, item, in: context)
+        }
+        if let only { return [only] }
+        return alone(candidates.filter { EntryNames.isCalled($0, named.words, in: context) })
     }
 
     private func alone(_ entries: [Entry]) -> [Entry] { entries.count == 1 ? entries : [] }

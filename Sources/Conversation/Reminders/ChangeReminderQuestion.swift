@@ -74,11 +74,17 @@ struct ChangeReminderQuestion: OpenQuestion {
         return true
     }
 
-    /// The one with the number, or the one at the time: "the 8 am one".
+    /// The one with the number, with the name and the amount, or at the time: "the 8 am one".
     private func chosen(by line: Line, in context: SessionContext) -> ReminderChanging.Place? {
         if let number = EntryNames.number(line.text, in: context) {
             return places.indices.contains(number - 1) ? places[number - 1] : nil
         }
+        let only = NamedAnswer(line.text, in: context)
+            .only(of: places, amount: { $0.schedule.quantity }) { place, item in
+                let thing = ReminderRequest.Thing(kind: place.schedule.kind, item: item)
+                return DoseAnswers.isNamed(place.schedule, thing, in: context)
+            }
+        if let only { return only }
         guard let said = hour(line, in: context)?.times.first else { return nil }
         let at = places.filter { place in
             (place.time.map { [$0] } ?? place.schedule.timesOfDay).contains(said)

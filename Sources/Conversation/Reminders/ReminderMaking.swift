@@ -75,7 +75,7 @@ enum ReminderMaking {
         }
         let needsDays =
             plan.frequency == .weekly && plan.weekdays.isEmpty
-            || plan.frequency == .monthly && plan.monthDays.isEmpty
+            || plan.frequency == .monthly && plan.monthDays.isEmpty && plan.ordinals.isEmpty
         if needsDays {
             ask(.days, Message("reminder.ask-days", ["thing": name]))
             return
@@ -147,8 +147,11 @@ enum ReminderMaking {
             return schedule.starting(after: context.now, in: zone)
         }
         rule.times = plan.times
-        rule.weekdays = plan.frequency == .weekly ? plan.weekdays : []
-        rule.monthDays = plan.frequency == .monthly ? plan.monthDays : []
+        let isMonthly = plan.frequency == .monthly
+        rule.ordinals = isMonthly ? plan.ordinals : []
+        rule.weekdays =
+            plan.frequency == .weekly || isMonthly && !plan.ordinals.isEmpty ? plan.weekdays : []
+        rule.monthDays = isMonthly && plan.ordinals.isEmpty ? plan.monthDays : []
         var from = context.now
         if let day = plan.day {
             from = max(from, calendar.startOfDay(for: day) - 1)

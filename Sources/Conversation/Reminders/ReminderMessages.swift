@@ -99,6 +99,17 @@ enum ReminderMessages {
                 key = "except"
                 arguments["days"] = days(others, in: context)
             }
+        case .monthly where !rule.ordinals.isEmpty:
+            key = "ordinal"
+            arguments["days"] = days(rule.weekdays, in: context)
+            // The last comes last.
+            let ordinals = rule.ordinals.sorted { abs($0 * 10 - 9) < abs($1 * 10 - 9) }
+            arguments["ordinals"] = .list(
+                ordinals.map {
+                    let name = $0 == Recurrence.last ? "last" : "\($0)"
+                    return .message(Message("reminder.ordinal.\(name)"))
+                })
+        case .monthly where rule.monthDays == [Recurrence.last]: key = "month-end"
         case .monthly:
             arguments["days"] = .list(rule.monthDays.sorted().map(Message.Argument.count))
         case .daily: break

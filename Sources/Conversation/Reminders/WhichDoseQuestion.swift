@@ -40,8 +40,13 @@ struct WhichDoseQuestion: OpenQuestion {
             context.say(Message("no-change"))
             return true
         }
-        let words = withoutOpening(answer(of: line), in: context)
-        let chosen = chosen(by: words, in: context)
+        let named = NamedAnswer(answer(of: line), in: context)
+        let words = named.words
+        let only = named.only(of: doses, amount: { $0.schedule.quantity }) { open, item in
+            let thing = ReminderRequest.Thing(kind: open.schedule.kind, item: item)
+            return DoseAnswers.isNamed(open.schedule, thing, in: context)
+        }
+        let chosen = only.map { [$0] } ?? chosen(by: words, in: context)
         if chosen.isEmpty, task == .take, let said = DoseSaid(alone: words, in: context) {
             Self.ask(doses, said: said, in: &context)
             return true
@@ -77,15 +82,6 @@ struct WhichDoseQuestion: OpenQuestion {
             return line.text
         }
         return command.argument
-    }
-
-    /// "No, metformin 2 tablets" answers with what stands behind the comma.
-    private func withoutOpening(_ words: String, in context: SessionContext) -> String {
-        guard let comma = words.firstIndex(of: ","),
-            context.environment.understander.affirmation(String(words[..<comma])) != nil
-        else { return words }
-        let rest = words[words.index(after: comma)...].trimmingCharacters(in: .whitespaces)
-        return rest.isEmpty ? words : rest
     }
 
     /// The words are no number of a choice, and not "all".

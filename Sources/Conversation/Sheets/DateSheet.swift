@@ -137,6 +137,7 @@ struct DateSheet: Sheet {
         if let (date, assumed) = typedDate(line, in: context) {
             return control.set(date).adding(assumed)
         }
+        if let date = stepped(by: line.text, in: context) { return control.set(date) }
         return problem(with: line).map { .said([Announcement($0, earcon: .error)]) }
     }
 
@@ -179,6 +180,22 @@ struct DateSheet: Sheet {
         let isTimeAlone = control.mode == .time
         return (isTimeAlone ? context.clock(of: time.date, on: control.date) : time.date, assumed)
     }
+
+    /// The same time a week, a month or a year from the chosen day: "next week".
+    private func stepped(by text: String, in context: SessionContext) -> Date? {
+        guard control.mode != .time,
+            let name = CommandWords.value(
+                text, in: context.environment.words.table("calendar-steps")),
+            let (unit, count) = Self.steps[name]
+        else { return nil }
+        let calendar = context.environment.wording.calendar
+        return calendar.date(byAdding: unit, value: count, to: control.date)
+    }
+
+    private static let steps: [String: (Calendar.Component, Int)] = [
+        "next-week": (.day, 7), "next-month": (.month, 1), "next-year": (.year, 1),
+        "last-month": (.month, -1), "last-year": (.year, -1),
+    ]
 
     /// Why a line is no day or time here; nil for a sentence to be logged.
     private func problem(with line: Line) -> Message? {

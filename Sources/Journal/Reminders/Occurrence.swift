@@ -145,9 +145,23 @@ extension Schedule {
                 && (WallClock.week(of: day) - WallClock.week(of: first)) % interval == 0
         case .monthly:
             let (month, number) = WallClock.month(of: day)
-            return recurrence.monthDays.contains(number)
+            return (isMonthDay(day, number) || isOrdinalDay(day, number))
                 && (month - WallClock.month(of: first).month) % interval == 0
         case .once, .minutely, .hourly: return false
         }
+    }
+
+    private func isMonthDay(_ day: Int64, _ number: Int) -> Bool {
+        recurrence.monthDays.contains(number)
+            || recurrence.monthDays.contains(Recurrence.last)
+                && WallClock.month(of: day + 1).day == 1
+    }
+
+    private func isOrdinalDay(_ day: Int64, _ number: Int) -> Bool {
+        guard recurrence.weekdays.contains(WallClock.weekday(of: day)) else { return false }
+        // Seven days after the last one, another month has begun.
+        return recurrence.ordinals.contains((number - 1) / 7 + 1)
+            || recurrence.ordinals.contains(Recurrence.last)
+                && WallClock.month(of: day + 7).day <= 7
     }
 }

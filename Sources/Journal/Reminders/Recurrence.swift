@@ -5,7 +5,7 @@ public import Foundation
 /// medicines.
 ///
 /// Of the rule it has FREQ (`MINUTELY`, `HOURLY`, `DAILY`, `WEEKLY`, `MONTHLY`), `INTERVAL`,
-/// `BYDAY`, `BYMONTHDAY`, times of day (`BYHOUR`, `BYMINUTE`), `UNTIL` and `COUNT`; and one
+/// `BYDAY` (of months with an ordinal, such as `1MO` and `-1FR`), `BYMONTHDAY` (or -1), times of day (`BYHOUR`, `BYMINUTE`), `UNTIL` and `COUNT`; and one
 /// single occasion, which has no rule.
 public struct Recurrence: Sendable, Hashable {
     /// What repeats.
@@ -33,9 +33,12 @@ public struct Recurrence: Sendable, Hashable {
     public var interval: Int
     /// The times of day, earliest first; empty where the clock counts.
     public var times: [DayTime]
-    /// The days of the week of ``Frequency/weekly``; 1 is Sunday.
+    /// The days of the week of ``Frequency/weekly``, or of ``Frequency/monthly`` with
+    /// ``ordinals``; 1 is Sunday.
     public var weekdays: Set<Int>
-    /// The days of the month of ``Frequency/monthly``.
+    /// Which of the weekdays of a month: 1 to 5, and -1 for the last.
+    public var ordinals: Set<Int>
+    /// The days of the month of ``Frequency/monthly``, or -1 alone for the last one.
     public var monthDays: Set<Int>
     /// The last moment at which it can be due; nil for no end.
     public var until: Date?
@@ -45,12 +48,14 @@ public struct Recurrence: Sendable, Hashable {
     /// Makes a rule.
     public init(
         _ frequency: Frequency, interval: Int = 1, times: [DayTime] = [],
-        weekdays: Set<Int> = [], monthDays: Set<Int> = [], until: Date? = nil, count: Int? = nil
+        weekdays: Set<Int> = [], ordinals: Set<Int> = [], monthDays: Set<Int> = [],
+        until: Date? = nil, count: Int? = nil
     ) {
         self.frequency = frequency
         self.interval = interval
         self.times = Set(times).sorted()
         self.weekdays = weekdays
+        self.ordinals = ordinals
         self.monthDays = monthDays
         self.until = until
         self.count = count
@@ -62,7 +67,9 @@ public struct Recurrence: Sendable, Hashable {
     /// The rule has what its frequency needs.
     public var isSound: Bool {
         guard (1...Self.limit).contains(interval), (1...Self.limit).contains(count ?? 1),
-            weekdays.allSatisfy((1...7).contains), monthDays.allSatisfy((1...31).contains)
+            weekdays.allSatisfy((1...7).contains), areMonthDaysSound,
+            ordinals.allSatisfy({ $0 == Self.last || (1...5).contains($0) }),
+            ordinals.isEmpty || frequency == .monthly
         else { return false }
         switch frequency {
         case .once, .minutely, .hourly:
@@ -71,9 +78,17 @@ public struct Recurrence: Sendable, Hashable {
         case .weekly: return !times.isEmpty && !weekdays.isEmpty && monthDays.isEmpty
         case .monthly:
             // Rare months are looked for day by day.
-            return interval <= 120 && !times.isEmpty && weekdays.isEmpty && !monthDays.isEmpty
+            return interval <= 120 && !times.isEmpty && weekdays.isEmpty == ordinals.isEmpty
+                && weekdays.isEmpty != monthDays.isEmpty
         }
     }
+
+    private var areMonthDaysSound: Bool {
+        monthDays == [Self.last] || monthDays.allSatisfy((1...31).contains)
+    }
+
+    /// The last day, or the last such day of the week, of a month.
+    public static let last = -1
 
     /// It follows the clock on the wall: 8 o'clock is 8 o'clock wherever the person is, and
     /// whatever the clocks do.

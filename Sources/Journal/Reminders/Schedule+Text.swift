@@ -20,7 +20,11 @@ extension Schedule {
         if !recurrence.weekdays.isEmpty {
             // Weeks begin on Monday.
             let days = recurrence.weekdays.sorted { ($0 + 5) % 7 < ($1 + 5) % 7 }
-            parts.append("BYDAY=" + days.map { Self.dayNames[$0 - 1] }.joined(separator: ","))
+            let ordinals = recurrence.ordinals.sorted().map(String.init)
+            let names = days.map { Self.dayNames[$0 - 1] }.flatMap { name in
+                ordinals.isEmpty ? [name] : ordinals.map { $0 + name }
+            }
+            parts.append("BYDAY=" + names.joined(separator: ","))
         }
         if !recurrence.monthDays.isEmpty {
             let days = recurrence.monthDays.sorted().map(String.init)
@@ -109,9 +113,7 @@ extension Schedule {
             case "BYMINUTE": minutes = numbers
             case "BYMONTHDAY": rule.monthDays = Set(numbers)
             case "BYDAY":
-                let days = pair[1].split(separator: ",").map { dayNames.firstIndex(of: String($0)) }
-                guard !days.contains(nil) else { return nil }
-                rule.weekdays = Set(days.compactMap { $0.map { $0 + 1 } })
+                guard readDays(pair[1], into: &rule) else { return nil }
             case "UNTIL":
                 guard pair[1].hasSuffix("Z"), let end = seconds(in: String(pair[1].dropLast()))
                 else { return nil }
@@ -125,6 +127,19 @@ extension Schedule {
         guard !times.contains(nil) else { return nil }
         rule.times = Set(times.compactMap(\.self)).sorted()
         return rule
+    }
+
+    /// Reads `MO,TH`, or `1MO,3MO`; false for days with different ordinals.
+    private static func readDays(_ text: String, into rule: inout Recurrence) -> Bool {
+        let names = text.split(separator: ",")
+        let days = names.map { dayNames.firstIndex(of: String($0.suffix(2))) }
+        let ordinals = names.map { $0.dropLast(2) }
+        guard !days.contains(nil) else { return false }
+        rule.weekdays = Set(days.compactMap { $0.map { $0 + 1 } })
+        rule.ordinals = Set(ordinals.compactMap { Int($0) })
+        if ordinals.allSatisfy(\.isEmpty) { return true }
+        return Set(names).count == rule.weekdays.count * rule.ordinals.count
+            && ordinals.allSatisfy { Int($0) != nil }
     }
 
     // MARK: Times

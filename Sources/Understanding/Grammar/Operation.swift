@@ -40,6 +40,8 @@ enum Operation: String, Sendable, CaseIterable {
     case asks
     /// Names of the same thing, with commas between them.
     case same
+    /// Kinds of entries, and names of what belongs to a class such as "vitamins".
+    case members
     /// A stretch of days that a question is about, which the first argument names.
     case span
     /// What words of a request about reminders say, which the first argument names.
@@ -63,8 +65,8 @@ struct Meaning: Sendable, Hashable {
     /// Reads `minutes-past 15`, `part 0 evening`, or `part any night`.
     init?(_ text: String) {
         let parts = text.split(separator: " ")
-        guard let first = parts.first, parts.count <= 3,
-            let operation = Operation(rawValue: String(first))
+        guard let first = parts.first, let operation = Operation(rawValue: String(first)),
+            parts.count <= 3 || operation == .members
         else { return nil }
         var argument: Int?
         if operation == .kind {
@@ -84,6 +86,12 @@ struct Meaning: Sendable, Hashable {
         if operation == .activity {
             guard parts.count == 2, ActivityWord.isMeaning(String(parts[1])) else { return nil }
             self.init(operation, name: String(parts[1]))
+            return
+        }
+        if operation == .members {
+            let text = parts.dropFirst().joined(separator: " ")
+            guard ClassMembers(text) != nil else { return nil }
+            self.init(operation, name: text)
             return
         }
         if operation == .same {

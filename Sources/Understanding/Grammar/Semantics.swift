@@ -20,6 +20,7 @@ struct Semantics {
             return meaning.name.map { names in
                 .names(names.split(separator: ",").map { String($0).replacing("_", with: " ") })
             }
+        case .members: return meaning.name.flatMap(ClassMembers.init).map(Value.members)
         case .span: return span(meaning, values)
         case .remind: return reminder(meaning, values)
         case .activity: return activity(meaning, values)

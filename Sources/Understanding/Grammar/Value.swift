@@ -23,6 +23,8 @@ enum Value: Sendable {
     case asks([QuestionWord], MeasureUnit?)
     /// Names of the same thing.
     case names([String])
+    /// What belongs to a class.
+    indirect case members(ClassMembers)
     indirect case span(QuestionSpan)
     /// What words of a request about reminders say.
     indirect case reminder(ReminderPiece)

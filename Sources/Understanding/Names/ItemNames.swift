@@ -19,10 +19,27 @@ package struct ItemNames: Sendable {
     ///
     /// - Parameter item: in lower case and without accents.
     package func isNamed(_ item: String, _ name: String) -> Bool {
-        let known = Self.words(item)
-        let said = Self.words(name).filter { word in
-            !isSmall(word) || name.count == word.count
+        areNamed(Self.words(item), nameWords(name))
+    }
+
+    /// The items that one of some names is a name of, and none of others.
+    package func items(
+        _ items: [String], named names: [String], except others: [String]
+    ) -> [String] {
+        let (names, others) = (names.map(nameWords), others.map(nameWords))
+        return items.filter { item in
+            let words = Self.words(item)
+            return names.contains { areNamed(words, $0) }
+                && !others.contains { areNamed(words, $0) }
         }
+    }
+
+    /// The words of a name, without such as "of" and "with".
+    private func nameWords(_ name: String) -> [Substring] {
+        Self.words(name).filter { word in !isSmall(word) || name.count == word.count }
+    }
+
+    private func areNamed(_ known: [Substring], _ said: [Substring]) -> Bool {
         guard !said.isEmpty else { return false }
         return said.allSatisfy { word in
             known.contains { candidate in

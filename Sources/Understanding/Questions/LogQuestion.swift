@@ -33,6 +33,12 @@ package struct LogQuestion: Sendable, Hashable {
         package var name: String?
         /// Other names of the thing.
         package var otherNames: [String] = []
+        /// The thing is a class such as "vitamins", and the other names are of its members.
+        package var isClass = false
+        /// Things that have one of the other names in them, and are not meant.
+        package var excludedNames: [String] = []
+        /// What the thing may be the name of where no entry is called so: "sugar" of glucose.
+        package var reading: MeasurementKind?
         /// The kinds of entries.
         package var kinds: Set<EntryKind> = []
         /// The words themselves name kinds, and do not only suggest them.
@@ -69,6 +75,12 @@ package struct LogQuestion: Sendable, Hashable {
             return row.form == .named || row.form == .stretch && row.needsValue
         }
 
+        /// It is about one kind of what is told of the day, such as exercise.
+        package var isOfActivity: Bool {
+            guard areKindsSaid, kinds.count == 1 else { return false }
+            return kinds.first?.measurement.map { $0.row.form == .named } ?? false
+        }
+
         /// It is about sleep, without a name such as "nap".
         var isOfNights: Bool {
             kinds.count == 1 && name == nil && kinds.allSatisfy(\.isByEnd)
@@ -91,6 +103,8 @@ package struct LogQuestion: Sendable, Hashable {
     package var span: LogSpan?
     /// The unit in which the answer is wanted.
     package var unit: MeasureUnit?
+    /// How far it was is asked, and not how long.
+    package var isOfDistance = false
 
     package init(
         kind: Kind, subject: Subject, span: LogSpan? = nil, unit: MeasureUnit? = nil

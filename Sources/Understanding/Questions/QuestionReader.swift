@@ -37,7 +37,8 @@ struct QuestionReader {
     /// Words that ask by themselves.
     private static let asking: Set<QuestionWord> = [
         .last, .next, .since, .when, .howMuch, .howMany, .times, .total, .list, .what,
-        .average, .weightAverage, .howLong, .most, .least, .change, .weightChange, .may, .weights,
+        .average, .weightAverage, .howLong, .most, .least, .change, .go, .weightChange, .may,
+        .weights,
         .howBad,
     ]
 
@@ -68,13 +69,15 @@ struct QuestionReader {
             // "How long did I sleep well": only whether it was is known of the rest.
             if subject.isPartly, kind != .did { return nil }
             if subject.isEverything, !Self.ofEverything.contains(kind) { return nil }
-            return LogQuestion(
+            var question = LogQuestion(
                 kind: kind, subject: subject, span: span(of: kind, subject), unit: scan.unit)
+            question.isOfDistance = scan.has(.howFar)
+            return question
         }
     }
 
     /// Words that ask how a weight changed where nothing is named: "have I gained".
-    private static let ofWeight = asking.union([.lost, .gained]).subtracting([.change])
+    private static let ofWeight = asking.union([.lost, .gained]).subtracting([.change, .go])
 
     /// The days that are asked for, or meant.
     private func span(of kind: LogQuestion.Kind, _ subject: LogQuestion.Subject) -> LogSpan? {
@@ -121,7 +124,9 @@ struct QuestionReader {
         if scan.has(.least) {
             return !isDay && (isWeight || isFelt) ? .least : .leastDay
         }
-        if scan.has(anyOf: [.change, .lost, .gained, .weightChange]) { return .change }
+        // "Did I go running": what somebody goes for does not change.
+        let isGoing = scan.has(.go) && !(subject.isSummed && subject.name != nil)
+        if isGoing || scan.has(anyOf: [.change, .lost, .gained, .weightChange]) { return .change }
         if scan.has(.last) { return .last }
         if scan.has(.times) { return isDay ? .averageDay : .times }
         if scan.has(.howMany), scan.unit == nil {
@@ -138,7 +143,8 @@ struct QuestionReader {
         case .what:
             // "How did I sleep" asks for the length of a night.
             return subject.isOfNights || isWeight && !subject.isSummed ? .value : .list
-        case .did, .told: return scan.has(.every) ? nil : .did
+        // Whether it was on every day, the number of entries does not say.
+        case .did, .told: return scan.has(anyOf: [.every, .perDay]) ? nil : .did
         default: break
         }
         if scan.has(.everything) { return .list }

@@ -35,7 +35,7 @@ struct QuestionSentence {
         guard case .question(var question) = reading, let name = question.subject.name else {
             return reading
         }
-        question.subject.otherNames = otherNames(of: name)
+        addNames(of: name, to: &question.subject)
         return .question(question)
     }
 
@@ -70,14 +70,27 @@ struct QuestionSentence {
         said(name).flatMap { NameReader(said: $0).activity }
     }
 
-    /// What else a thing is called: "nausea" of "nauseous".
-    private func otherNames(of name: String) -> [String] {
-        guard let matcher = said(name)?.matcher else { return [] }
+    /// What else a thing is called, "nausea" of "nauseous", or what belongs to it, as iron to
+    /// "vitamins".
+    private func addNames(of name: String, to subject: inout LogQuestion.Subject) {
+        guard let matcher = said(name)?.matcher else { return }
+        if let weak = matcher.phrase(.weakReading, at: 0), weak.end == matcher.tokens.count {
+            subject.reading = MeasurementKind.allCases[Int(weak.payload)]
+        }
         for match in matcher.matches(.questionThing, at: 0) where match.end == matcher.tokens.count
         {
-            if case .names(let names) = match.value { return names.filter { $0 != name } }
+            switch match.value {
+            case .names(let names):
+                subject.otherNames = names.filter { $0 != name }
+            case .members(let members):
+                subject.isClass = true
+                subject.otherNames = members.names
+                subject.excludedNames = members.others
+                let said = subject.areKindsSaid ? subject.kinds : []
+                subject.kinds = said.isDisjoint(with: members.kinds) ? members.kinds : said
+            default: break
+            }
         }
-        return []
     }
 
     // MARK: Whether it asks

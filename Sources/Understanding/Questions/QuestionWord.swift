@@ -11,6 +11,8 @@ enum QuestionWord: String, Sendable, Hashable, CaseIterable {
     case since
     /// "How long", and "ago", which together ask how long ago.
     case howLong = "how-long"
+    /// Beside ``howLong``: "how far".
+    case howFar = "how-far"
     case ago
     /// "When".
     case when
@@ -42,6 +44,8 @@ enum QuestionWord: String, Sendable, Hashable, CaseIterable {
     case worst, best
     /// "Change", "trend", "how has it changed".
     case change
+    /// "Go", which asks for a change, or is part of "go running".
+    case go
     /// "Have I lost": a change in the one direction, or in the other.
     case lost, gained
     /// "Can I take another", "is it too soon for".

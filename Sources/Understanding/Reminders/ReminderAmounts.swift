@@ -61,9 +61,16 @@ struct ReminderAmounts {
                 .contains { matcher.phrase($0, at: token)?.end == token + 1 }
         }
         let tokens = tokens.firstIndex(where: isVerb).map { Array(tokens[..<$0]) } ?? tokens
-        guard let first = tokens.firstIndex(where: { !isSmall($0) }),
-            let last = tokens.lastIndex(where: { !isSmall($0) })
+        // "A whole one" is an amount with its article.
+        let ends = tokens.map { token in
+            longest(at: token).flatMap { $0.tokens.count > 1 ? $0.tokens.upperBound : nil }
+        }
+        guard let first = tokens.indices.first(where: { !isSmall(tokens[$0]) || ends[$0] != nil })
         else { return [] }
+        let last =
+            tokens.indices.last { index in
+                !isSmall(tokens[index]) || ends[first].map { tokens[index] < $0 } ?? false
+            } ?? first
         return Array(tokens[first...last])
     }
 

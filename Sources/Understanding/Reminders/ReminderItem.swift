@@ -75,6 +75,6 @@ extension ReminderPiece {
 extension ReminderWord {
     /// Words that say on which days.
     static let ofDays: Set<ReminderWord> = [
-        .every, .daily, .weekly, .monthly, .on, .workdays, .weekends,
+        .every, .daily, .weekly, .monthly, .ordinal, .monthEnd, .on, .workdays, .weekends,
     ]
 }

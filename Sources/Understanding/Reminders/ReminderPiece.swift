@@ -41,6 +41,11 @@ enum ReminderWord: String, Sendable, Hashable, CaseIterable {
     case daily
     /// Every so many weeks or months; the number is how many.
     case weekly, monthly
+    /// A day of the week of each month; the number is which one, -1 the last: "the first Monday of
+    /// the month". Without a number, those that stand before the day: "the first and third Monday".
+    case ordinal
+    /// The last day of each month.
+    case monthEnd = "month-end"
     /// Days of the week.
     case on
     /// Monday to Friday; Saturday and Sunday.
@@ -60,7 +65,7 @@ enum ReminderWord: String, Sendable, Hashable, CaseIterable {
     /// What follows is left out: "except", "but not". With the number 1, only days that do:
     /// "not", "without".
     case except
-    /// Days that no rule has: "the first Monday of the month".
+    /// Days that no rule has: "on even days".
     case beyond
 
     // What only connects.

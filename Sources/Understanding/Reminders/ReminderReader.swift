@@ -187,7 +187,9 @@ struct ReminderReader {
             plan.weekdays = [times.resolver.calendar.component(.weekday, from: day)]
             plan.day = nil
         }
-        if plan.frequency == .monthly, plan.monthDays.isEmpty, let day = plan.day {
+        if plan.frequency == .monthly, plan.monthDays.isEmpty, plan.ordinals.isEmpty,
+            let day = plan.day
+        {
             plan.monthDays = [times.resolver.calendar.component(.day, from: day)]
             plan.day = nil
         }
@@ -207,6 +209,11 @@ struct ReminderReader {
             plan.interval = piece.number ?? 1
             if piece.word == .weekly { plan.weekdays.formUnion(piece.ints) }
             if piece.word == .monthly { plan.monthDays.formUnion(piece.ints) }
+        case .ordinal:
+            plan.frequency = .monthly
+            plan.ordinals.formUnion(piece.number.map { [$0] } ?? Array(piece.ints.dropLast()))
+            plan.weekdays.formUnion(piece.ints.suffix(1))
+        case .monthEnd: (plan.frequency, plan.monthDays) = (.monthly, [Recurrence.last])
         case .on:
             plan.weekdays.formUnion(piece.ints)
             plan.frequency = .weekly
@@ -307,7 +314,7 @@ struct ReminderReader {
             plan.weekdays.insert(weekday)
             return
         }
-        // "The first Monday of the month" may be meant of each month.
+        // "The first Monday of this month" may be meant of each month.
         if case .ordinalWeekday(_, _, months: 0) = named { plan.isBeyond = true }
         guard let day = times.day(named) else {
             if case .ordinalWeekday = named { plan.isBeyond = true }

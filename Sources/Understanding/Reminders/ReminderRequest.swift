@@ -61,7 +61,7 @@ package struct ReminderPlan: Sendable, Hashable {
         case noTime
         /// There is no such day.
         case never
-        /// No rule of ``Recurrence`` has it: "the first Monday of the month".
+        /// No rule of ``Recurrence`` has it: "on even days".
         case beyond
     }
 
@@ -77,6 +77,8 @@ package struct ReminderPlan: Sendable, Hashable {
     package var frequency: Recurrence.Frequency?
     package var interval = 1
     package var weekdays: Set<Int> = []
+    /// Which of the weekdays of a month, as in ``Recurrence``.
+    package var ordinals: Set<Int> = []
     package var monthDays: Set<Int> = []
     /// How often on a day, if only that was said.
     package var timesADay: Int?
@@ -125,6 +127,7 @@ package struct ReminderPlan: Sendable, Hashable {
             both.frequency = later.frequency
             both.interval = later.interval
             both.weekdays = later.weekdays
+            both.ordinals = later.ordinals
             both.monthDays = later.monthDays
         }
         if !later.usualTimes.isEmpty, later.times.isEmpty { both.usualTimes = later.usualTimes }

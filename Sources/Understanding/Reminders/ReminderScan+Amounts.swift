@@ -19,11 +19,17 @@ extension ReminderScan {
     /// Where an amount stands among times; nil if all are times.
     private func amount(in tokens: Range<Int>, of piece: ReminderPiece) -> Int? {
         let last = tokens.upperBound - 1
-        if number(at: last) != nil, isAmount(at: last) { return last }
+        if count(at: last) != nil, isAmount(at: last) { return last }
+        // "À 8 h et un entier à 20 h"
+        let whole = tokens.dropFirst().first { place in
+            numberEnd(place) == tokens.upperBound
+                && count(at: place).map(Self.fewest.contains) ?? false
+        }
+        if let whole, timeFollows(tokens.upperBound) { return whole }
         // "A las 8 y 1 a las 20"
         let minutes = piece.times.compactMap { $0.clock?.minute }
         return tokens.dropFirst().first { place in
-            guard let number = number(at: place), number > 0, minutes.contains(number) else {
+            guard let number = count(at: place), number > 0, minutes.contains(number) else {
                 return false
             }
             return matcher.tokens[place].width < 2 && timeFollows(place + 1) || isDose(at: place)
@@ -36,13 +42,46 @@ extension ReminderScan {
         guard hasAmount, position > 0,
             matcher.phrase(.and, at: position - 1)?.end == position
         else { return false }
-        return timeFollows(max(longest(.quantity, at: position)?.end ?? 0, position + 1))
+        return timeFollows(amountEnd(position))
+    }
+
+    /// Where an amount ends that begins at a place: "25", "a whole one", "25 units".
+    private func amountEnd(_ position: Int) -> Int {
+        max(longest(.quantity, at: position)?.end ?? 0, numberEnd(position) ?? position + 1)
+    }
+
+    /// Where a number of several words ends that begins at a place: "a whole one"; nil if there is
+    /// none.
+    func numberEnd(_ position: Int) -> Int? {
+        let end = matcher.numbers(at: position).map(\.end).max() ?? 0
+        return end > position + 1 ? end : nil
+    }
+
+    /// "A las 8 y 25 a las 20", with no amount before it: 8:25, or 25 of it; two times would have a
+    /// word between them.
+    ///
+    /// Behind an amount, "y una a las 20" may be one o'clock, or one of it.
+    func mayHideAmount(_ tokens: Range<Int>, minutes: [Int]) -> Bool {
+        guard !hasAmount else {
+            let last = tokens.upperBound - 1
+            return last > tokens.lowerBound && count(at: last) == nil
+                && matcher.phrase(.article, at: last)?.end == tokens.upperBound
+                && matcher.phrase(.and, at: last - 1)?.end == last
+                && timeFollows(tokens.upperBound)
+        }
+        return tokens.dropFirst().contains { place in
+            guard let number = number(at: place), number > 0, minutes.contains(number),
+                matcher.phrase(.and, at: place - 1)?.end == place
+            else { return false }
+            return timeFollows(place + 1)
+        }
     }
 
     /// A unit or a time of its own follows a number: "8 and 12 units", "8 and 1 on Sundays at 9".
     private func isAmount(at position: Int) -> Bool {
         let next = position + 1
         if longest(.quantity, at: position)?.end ?? 0 > next || timeFollows(next) { return true }
+        if let end = numberEnd(position), timeFollows(end) { return true }
         return daysEnd(next).map(timeFollows) ?? false
     }
 
@@ -54,7 +93,7 @@ extension ReminderScan {
         let all = matcher.matches(.time, at: position)
         guard let match = all.max(by: { $0.end < $1.end }) else { return nil }
         guard case .time(let spec) = match.value, let minute = spec.clock?.minute, minute > 0,
-            let place = (position + 1..<match.end).last(where: { number(at: $0) == minute }),
+            let place = (position + 1..<match.end).last(where: { count(at: $0) == minute }),
             matcher.tokens[place].width < 2 || isDose(at: place),
             let hour = all.filter({ $0.end <= place }).max(by: { $0.end < $1.end }),
             case .time(let shorter) = hour.value, shorter.clock != nil,
@@ -98,6 +137,11 @@ extension ReminderScan {
         items.contains { item in
             item.isWords && item.tokens.contains { !matcher.numbers(at: $0).isEmpty }
         }
+    }
+
+    /// The whole number that begins at a place: "25", "a whole one".
+    private func count(at position: Int) -> Int? {
+        matcher.numbers(at: position).max { $0.end < $1.end }?.value.whole.map { Int($0) }
     }
 
     /// The whole number that one token says.

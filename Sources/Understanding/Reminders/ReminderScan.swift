@@ -93,7 +93,19 @@ struct ReminderScan {
         let stretch = longest(.questionSpan, at: position)
         let noun = Self.nouns.compactMap { matcher.phrase($0, at: position)?.end }.max() ?? 0
         let quantity = longest(.quantity, at: position)?.end ?? 0
-        let own = max(noun, quantity)
+        let own = max(noun, quantity, numberEnd(position) ?? 0)
+        if let said, case .reminder(let piece) = said.value {
+            // "The first Monday of the month at 8" is no single day.
+            if piece.word == .ordinal {
+                add(piece, position..<said.end)
+                return said.end
+            }
+            let minutes = piece.times.compactMap { $0.clock?.minute }
+            isUnclear = isUnclear || mayHideAmount(position..<said.end, minutes: minutes)
+        }
+        if let time, case .time(let spec) = time.value, let minute = spec.clock?.minute {
+            isUnclear = isUnclear || mayHideAmount(position..<time.end, minutes: [minute])
+        }
         if let time, time.end >= own, let end = readWeekly(time, at: position) { return end }
         // "On weekdays at 8 and at the weekend at 10": it repeats, too.
         if let said, case .reminder(let piece) = said.value, said.end > own,
@@ -149,7 +161,9 @@ struct ReminderScan {
         return longest(.time, at: last)?.end ?? 0 > max(alone ?? 0, tokens.upperBound)
     }
 
-    private static let ofTimes: Set<ReminderWord> = [.on, .weekly, .monthly, .workdays, .weekends]
+    private static let ofTimes: Set<ReminderWord> = [
+        .on, .weekly, .monthly, .ordinal, .monthEnd, .workdays, .weekends,
+    ]
 
     /// Days of the week that repeat.
     private func weekly(at position: Int) -> (piece: ReminderPiece, end: Int)? {

@@ -56,10 +56,11 @@ struct SlipFinder {
     /// How common a slip of one letter is.
     private static func commonness(of typed: [Character], for meant: [Character]) -> Int {
         if typed.sorted() == meant.sorted() { return 1 }
-        func single(_ letters: [Character]) -> [Character] {
-            letters.enumerated().filter { $0 == 0 || letters[$0 - 1] != $1 }.map(\.element)
-        }
-        return single(typed) == single(meant) ? 2 : 0
+        return withoutDoubles(typed) == withoutDoubles(meant) ? 2 : 0
+    }
+
+    static func withoutDoubles(_ letters: [Character]) -> [Character] {
+        letters.indices.filter { $0 == 0 || letters[$0 - 1] != letters[$0] }.map { letters[$0] }
     }
 
     /// The words with the same first byte and about as many bytes.
