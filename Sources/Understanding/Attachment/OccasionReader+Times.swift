@@ -55,16 +55,7 @@ extension OccasionReader {
         return true
     }
 
-    /// "Ibuprofen at 8, a banana, and another at 12": the time is that of another one of nobody knows
-    /// what.
-    private func isOfAnother(_ index: Int) -> Bool {
-        guard index > 1, items[index - 1].isUnknown, items[index - 2].link != nil else {
-            return false
-        }
-        return matcher.phrase(.again, at: items[index - 1].tokens.lowerBound) != nil
-    }
-
-    private func lastVerb(before index: Int) -> WordClass? {
+    func lastVerb(before index: Int) -> WordClass? {
         for item in items[..<index].reversed() {
             switch item.kind {
             case .verb(let verb, _): return verb
@@ -267,7 +258,9 @@ extension OccasionReader {
         guard last?.isTime ?? false,
             let time = items[..<index].lastIndex(where: { $0.isTime })
         else { return false }
-        return isBehindTime(time)
+        // "Um 8, äh, halb 9": between two commas somebody thinks again.
+        let commas = items[..<time].reversed().prefix { $0.link != nil }.count { $0.link == .comma }
+        return isBehindTime(time) && commas < 2
     }
 
     /// Gives a time that stands alone at the end of a sentence to the things before it that have
@@ -285,29 +278,6 @@ extension OccasionReader {
             occasions[index].trailing = spec
         }
         return true
-    }
-
-    /// "And then the plumber came at 10", "and another at 12": the last time stands behind words of
-    /// their own that nothing was made of.
-    private var isOfSomethingElse: Bool {
-        let start = items[..<position].lastIndex { $0.draft != nil }.map { $0 + 1 } ?? 0
-        let behind = items[start..<position]
-        let verb = behind.lastIndex {
-            if case .verb(.otherVerb, _) = $0.kind { true } else { false }
-        }
-        if let verb { return behind[..<verb].contains(where: \.isUnknown) }
-        return behind.lastIndex(where: \.isTime).map(isOfAnother) ?? false
-    }
-
-    /// "Headache, started at 10, gone by noon": the first of two times is when it began.
-    mutating func takeBeginning() {
-        guard occasion.drafts.isEmpty, occasion.hasOwnLeading, let spec = occasion.leadingTime,
-            let last = occasions.last, last.hasNoTime, last.sentence == occasion.sentence,
-            last.drafts.last?.isFelt ?? false, lastVerb(before: position) == .otherVerb,
-            !isOfSomethingElse
-        else { return }
-        occasions[occasions.count - 1].trailing = spec
-        (occasion.leading, occasion.hasOwnLeading) = ([], false)
     }
 
     // MARK: Two times

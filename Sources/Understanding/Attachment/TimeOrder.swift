@@ -34,7 +34,8 @@ struct TimeOrder {
     ) -> UnderstoodTime? {
         let (occasion, earlier) = (occasions[index], occasions[index - 1])
         guard occasion.sentence == earlier.sentence, occasion.meal == nil,
-            let spec = specs[index], isClock(spec), let clock = spec.clock,
+            let spec = specs[index], isClock(spec) || isOfNextMorning(index, spec, said, before),
+            let clock = spec.clock,
             // "Blood pressure and pulse at 9:40": one time, of both.
             let known = specs[index - 1], known != spec, let knownClock = known.clock,
             spec.day == known.day || spec.day == nil || known.day == nil
@@ -48,6 +49,15 @@ struct TimeOrder {
             goesBack || next.date < said.date
         else { return nil }
         return next
+    }
+
+    /// "Tylenol at 10 last night, 2 and 6": in the part of the day that was named, the time of the
+    /// same thing would be before the one said before it.
+    private func isOfNextMorning(
+        _ index: Int, _ spec: TimeSpec, _ said: UnderstoodTime, _ before: UnderstoodTime
+    ) -> Bool {
+        spec.part != nil && spec.half == nil && spec.offset == nil && spec.until == nil
+            && said.date <= before.date && isSameThing(occasions[index - 1], occasions[index])
     }
 
     /// The first moment with a clock time after another moment.

@@ -34,6 +34,15 @@ extension ChunkReader {
         return unnamed(at: position, reader)
     }
 
+    /// "Tension 14/9 ce matin et 13/8 maintenant": two numbers with a slash are of what was measured
+    /// before, and no date.
+    func readingAgain(at position: Int, of kind: MeasurementKind?) -> Chunk? {
+        guard let kind, kind.row.fields.count > 1, tokens[position].kind == .slash,
+            let values = values(at: position, of: kind, ReadingReader(matcher: matcher))
+        else { return nil }
+        return chunk(kind, values, from: position)
+    }
+
     private func reading(
         _ name: ReadingReader.Name, at position: Int, _ reader: ReadingReader,
         _ awaited: inout AwaitedReading?

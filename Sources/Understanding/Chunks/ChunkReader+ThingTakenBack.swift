@@ -3,7 +3,7 @@ import AccessibleCore
 /// Things put right while they are said.
 extension ChunkReader {
     /// A known thing as it is said, with the amount beside it.
-    private struct Thing {
+    struct Thing {
         let noun: WordClass
         /// Where its words, and those of its name, begin.
         let start: Int
@@ -123,83 +123,16 @@ extension ChunkReader {
         return denies ? end : nil
     }
 
-    /// "The chicken bowl, no wait, it was the steak one", "my iron, no wait, my husband did": of the
-    /// thing before it something is wrong, and what is right is not known.
+    /// Notes that nobody knows what is right, so that nothing of the sentence is logged.
     func thingInDoubt(_ retraction: Retraction, in chunks: inout [Chunk]) -> Int? {
-        let start = retraction.start
-        let sentence = chunks.reversed().prefix { if case .end = $0.kind { false } else { true } }
-        if isReadingInDoubt(start, sentence) {
-            chunks.append(Chunk(kind: .impossibleNumber, start: start, end: start + 1))
-            return start + 1
+        let first = chunks.lastIndex { if case .end = $0.kind { true } else { false } }
+        let sentence = Array(chunks[(first.map { $0 + 1 } ?? 0)...])
+        guard RepairDoubt(reader: self, retraction: retraction, sentence: sentence).isOpen else {
+            return nil
         }
-        guard !retraction.adds, let known = sentence.lazy.compactMap(\.noun).first,
-            (retraction.end...start).contains(where: {
-                matcher.phrase(.otherSubject, at: $0) != nil
-            })
-                || isDeniedAgain(retraction)
-                || namesEarlier(start, Array(sentence.reversed()))
-                || retraction.isStatement
-                    && namesRight(
-                        start, inPlaceOf: known, isTimed: sentence.contains(where: \.isTime))
-        else { return nil }
+        let start = retraction.start
         chunks.append(Chunk(kind: .impossibleNumber, start: start, end: start + 1))
         return start + 1
-    }
-
-    /// "BP 140 over 90, no, 130 over 90": a measurement was said last, and a number stands behind
-    /// the words that take it back.
-    private func isReadingInDoubt(_ start: Int, _ sentence: some Sequence<Chunk>) -> Bool {
-        let last = sentence.first { !isSmall($0) && !$0.isTime }
-        guard case .reading = last?.kind else { return false }
-        return !matcher.numbers(at: start).isEmpty || tokens[start].kind == .slash
-    }
-
-    /// "Perdón, no la tomé": a denial that names nothing follows.
-    private func isDeniedAgain(_ retraction: Retraction) -> Bool {
-        var position = matcher.phrase(.subject, at: retraction.start)?.end ?? retraction.start
-        if let negation = matcher.phrase(.negation, at: position) {
-            position = negation.end
-        } else if !retraction.isDenial {
-            return false
-        }
-        var hasVerb = false
-        while position < tokens.count, sentenceEnd(at: position) == nil {
-            let next = chunk(at: position, after: nil, isFelt: false)
-            switch next.kind {
-            case .separator: return hasVerb
-            case .noun, .unknown, .number, .quantity, .time, .meal: return false
-            case .verb: hasVerb = true
-            default: break
-            }
-            position = max(next.end, position + 1)
-        }
-        return hasVerb
-    }
-
-    /// "Metformin and crestor, I mean just metformin": what follows was named before the last thing.
-    private func namesEarlier(_ start: Int, _ sentence: [Chunk]) -> Bool {
-        guard let right = thing(at: start), right.noun == .vitamin else { return false }
-        return sameBeforeLast(right, in: sentence) != nil
-    }
-
-    /// Whether an amount, a time or a thing of the same family stands in a clause.
-    private func namesRight(
-        _ start: Int, inPlaceOf known: WordClass, isTimed: Bool
-    ) -> Bool {
-        var position = start
-        while position < tokens.count {
-            let next = chunk(at: position, after: nil, isFelt: false)
-            switch next.kind {
-            case .separator, .end: return false
-            case .number, .quantity: return true
-            // "It was yesterday" is the time of a thing that has none.
-            case .time where isTimed: return true
-            case .noun(let noun) where Self.family(noun) == Self.family(known): return true
-            default: position = max(next.end, position + 1)
-            }
-            if matcher.phrase(.one, at: position) != nil { return true }
-        }
-        return false
     }
 
     /// "Two coffees, sorry, teas" are two; a dose or a score is that of its thing.
@@ -233,7 +166,7 @@ extension ChunkReader {
     }
 
     /// The same thing, where another one was said behind it.
-    private func sameBeforeLast(_ right: Thing, in chunks: [Chunk]) -> Int? {
+    func sameBeforeLast(_ right: Thing, in chunks: [Chunk]) -> Int? {
         guard
             let index = chunks.indices.suffix(Self.reach).last(where: { isSame(chunks[$0], right) }
             ),
@@ -287,7 +220,7 @@ extension ChunkReader {
         return verbs.compactMap { matcher.phrase($0, at: subject)?.end }.max() ?? start
     }
 
-    private func thing(at start: Int) -> Thing? {
+    func thing(at start: Int) -> Thing? {
         let with = matcher.phrase(.with, at: start)
         let led = with?.end ?? start
         var position = led
@@ -316,7 +249,7 @@ extension ChunkReader {
             })
     }
 
-    private static func family(_ noun: WordClass) -> WordClass {
+    static func family(_ noun: WordClass) -> WordClass {
         noun == .drink || noun == .water ? .food : noun
     }
 

@@ -1,4 +1,5 @@
 import AccessibleCore
+import Journal
 
 /// Cuts a text into chunks, the longest at each place.
 struct ChunkReader {
@@ -51,10 +52,13 @@ struct ChunkReader {
         var position = 0
         var awaited: AwaitedReading?
         var putRightAt: Int?
+        var measured: MeasurementKind?
         while position < tokens.count {
             if mayBeReading,
                 let chunk = reading(at: position, awaited: &awaited) ?? readingLead(at: position)
+                    ?? readingAgain(at: position, of: measured)
             {
+                if case .reading(let reading) = chunk.kind { measured = reading.kind }
                 chunks.append(chunk)
                 position = chunk.end
                 continue

@@ -179,20 +179,6 @@ struct DraftReader {
         use(part.tokens)
     }
 
-    /// "Voltaren on my knee": what is put on a part of the body is a medicine.
-    private mutating func applyToBody() {
-        guard items.count > 1, let draft = items[items.count - 2].draft,
-            draft.action.kind == .logFood, draft.verb != .eat, draft.verb != .drinkVerb
-        else { return }
-        // "Oppressé dans la poitrine": what no list has may be felt there as well.
-        if draft.need == .meal { return items[items.count - 2].kind = .leftover(nil) }
-        change(items.count - 2) {
-            $0.action.kind = .logVitamin
-            $0.action.isDrink = false
-            $0.need = nil
-        }
-    }
-
     // MARK: One thing
 
     private mutating func read(_ thing: Thing, _ tokens: Range<Int>, next: Part?) {

@@ -144,6 +144,10 @@ extension ThingReader {
         {
             return nil
         }
+        // "Two beers at 6, actually at 7, three": the last small number behind a comma is how many.
+        if hour <= Self.mostCounted, link == .comma, next(index) == nil, !isListOfTimes {
+            return nil
+        }
         if let next = next(index) {
             guard case .separator = next.kind else { return nil }
             // "A las 6 y 3 más a mediodía": how many were taken then.

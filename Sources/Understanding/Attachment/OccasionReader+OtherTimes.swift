@@ -1,0 +1,37 @@
+import AccessibleCore
+import Journal
+
+/// Times of something else than what was named before them.
+extension OccasionReader {
+    /// "And then the plumber came at 10", "and another at 12": the last time stands behind words of
+    /// their own that nothing was made of.
+    var isOfSomethingElse: Bool {
+        let start = items[..<position].lastIndex { $0.draft != nil }.map { $0 + 1 } ?? 0
+        let behind = items[start..<position]
+        let verb = behind.lastIndex {
+            if case .verb(.otherVerb, _) = $0.kind { true } else { false }
+        }
+        if let verb { return behind[..<verb].contains(where: \.isUnknown) }
+        return behind.lastIndex(where: \.isTime).map(isOfAnother) ?? false
+    }
+
+    /// "Headache, started at 10, gone by noon": the first of two times is when it began.
+    mutating func takeBeginning() {
+        guard occasion.drafts.isEmpty, occasion.hasOwnLeading, let spec = occasion.leadingTime,
+            let last = occasions.last, last.hasNoTime, last.sentence == occasion.sentence,
+            last.drafts.last?.isFelt ?? false, lastVerb(before: position) == .otherVerb,
+            !isOfSomethingElse
+        else { return }
+        occasions[occasions.count - 1].trailing = spec
+        (occasion.leading, occasion.hasOwnLeading) = ([], false)
+    }
+
+    /// "Ibuprofen at 8, a banana, and another at 12": the time is that of another one of nobody knows
+    /// what.
+    func isOfAnother(_ index: Int) -> Bool {
+        guard index > 1, items[index - 1].isUnknown, items[index - 2].link != nil else {
+            return false
+        }
+        return matcher.phrase(.again, at: items[index - 1].tokens.lowerBound) != nil
+    }
+}
