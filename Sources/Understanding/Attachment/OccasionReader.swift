@@ -24,7 +24,7 @@ struct OccasionReader {
         self.matcher = matcher
         // "Um 7 und um 11 Uhr genommen": a verb at the end tells of what was said before it.
         self.items =
-            items.last?.endsWithVerb ?? false && items.contains { $0.draft != nil }
+            items.last?.isVerbOfHaving ?? false && items.contains { $0.draft != nil }
             ? items.dropLast() : items
         occasion = Occasion(sentence: sentence)
     }

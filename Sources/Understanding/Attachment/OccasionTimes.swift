@@ -44,11 +44,13 @@ struct OccasionTimes {
         return specs
     }
 
-    /// The time that what stands before an occasion gives to it; nil if nothing is said of that.
+    /// The time that an occasion without one takes from the occasion before it; nil if it takes
+    /// none.
     ///
-    /// "Tea at 7:30 and toast", "soup yesterday, then cake" share the time. A clock time is not
-    /// carried to a medicine, but a day that is over is: it was surely not taken now. What is felt
-    /// behind "then" was felt on that day, at another time.
+    /// Food and drink take it behind "and", a comma or "then". A medicine takes it only if its day is
+    /// over, because then it was surely not taken now. Behind "then", a medicine or a symptom takes
+    /// the day and its part, without the clock time. With "too", food, drink and medicines take any
+    /// time.
     private func carried(to index: Int, from before: TimeSpec?) -> TimeSpec? {
         let (occasion, last) = (occasions[index], occasions[index - 1])
         guard var before, occasion.meal == nil, !occasion.drafts.contains(where: \.isPresent)

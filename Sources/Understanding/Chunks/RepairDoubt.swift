@@ -74,7 +74,8 @@ struct RepairDoubt {
         return reader.sameBeforeLast(right, in: sentence) != nil
     }
 
-    /// Whether an amount, a time or a thing of the same family stands in a clause.
+    /// Whether the clause behind the words names something that may stand in place of what was said:
+    /// an amount, "one", a thing of the same family, or a time where one was said before.
     private func namesRight(inPlaceOf known: WordClass) -> Bool {
         let isTimed = sentence.contains(where: \.isTime)
         var position = start

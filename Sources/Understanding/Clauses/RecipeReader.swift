@@ -1,6 +1,6 @@
 import AccessibleCore
 
-/// Knows a recipe, of which nothing was eaten yet.
+/// Tells whether a sentence is a recipe, and no report of a meal.
 struct RecipeReader {
     let matcher: PhraseMatcher
     let chunks: [Chunk]
@@ -22,7 +22,7 @@ struct RecipeReader {
             default: false
             }
         }
-        guard head.contains(where: { $0.noun == .food || $0.end > $0.start }),
+        guard head.contains(where: { $0.end > $0.start }),
             let end = head.last?.end, end < matcher.tokens.count,
             matcher.tokens[end].text == ":"
                 || head.dropLast().contains(where: { matcher.tokens[$0.end].text == ":" })

@@ -45,8 +45,8 @@ struct DraftItem {
         if case .leftover(nil) = kind { true } else { false }
     }
 
-    /// A verb of eating, drinking or taking.
-    var endsWithVerb: Bool {
+    /// A verb that says that something was eaten, drunk, taken or had.
+    var isVerbOfHaving: Bool {
         if case .verb(let verb, _) = kind { verb.isOfConsuming || verb == .have } else { false }
     }
 

@@ -1,36 +1,33 @@
 import AccessibleCore
 import Journal
 
-/// A medicine by two of its names: "my antibiotic, amoxicillin 500 mg".
+/// A medicine by two of its names: "my blood pressure pill, the lisinopril".
 ///
-/// Such a pair is one dose. Where it may as well be two medicines of a list, both are kept.
+/// Such a pair is one dose. Without an article that shows it ("my antibiotic, amoxicillin") the
+/// general word may be another medicine: it is told as not logged.
 extension DraftReader {
-    /// Joins a medicine to the general word for it before a comma.
+    /// Joins a medicine to the general word for it before a comma, or takes back what that word made.
     ///
-    /// - Parameter draft: Takes the amount, the tokens and the verb of the general word.
+    /// - Parameter draft: Takes the amount and the verb of a general word that is joined.
     mutating func takeGeneralName(_ thing: Thing, _ draft: inout Draft) {
         guard draft.action.kind == .logVitamin, let last = lastDraft, isSetOff(from: last),
             let general = items[last].draft, general.action.kind == .logVitamin,
-            let word = matcher.generalMedicine(general.tokens),
+            matcher.generalMedicine(general.tokens) != nil,
             matcher.generalMedicine(draft.tokens) == nil
         else { return }
-        let isOwn = isLed(general.tokens.lowerBound)
-        let isOne = isLastThing && (isLed(thing.start) || isOwn || thing.amount != nil)
-        guard word == .several || isOne else {
-            // "My antibiotic, iron and zinc": whether it is a third one is not known.
-            if isOwn { items[last].kind = .leftover(nil) }
-            return
+        if isDefinite(thing.start), take(general.action.quantity, of: thing, &draft) {
+            draft.verb = draft.verb ?? general.verb
+            use(general.tokens)
+            items.remove(at: last)
+        } else if isLed(general.tokens.lowerBound) {
+            items[last].kind = .leftover(.uncertain)
         }
-        if isLastThing, !take(general.action.quantity, of: thing, &draft) { return }
-        draft.verb = draft.verb ?? general.verb
-        use(general.tokens)
-        items.remove(at: last)
     }
 
     /// A general word behind the medicine that it is said of: "Uvedose, the ampoule", "Spiriva, my
     /// inhaler at 8".
     mutating func isGeneralNameBehind(_ thing: Thing, _ tokens: Range<Int>) -> Bool {
-        guard thing.hasWords, let last = lastDraft, isSetOff(from: last), isLed(thing.start),
+        guard thing.hasWords, let last = lastDraft, isSetOff(from: last), isDefinite(thing.start),
             let named = items[last].draft, named.action.kind == .logVitamin,
             matcher.generalMedicine(tokens) == .one, matcher.generalMedicine(named.tokens) == nil,
             thing.amount == nil || named.action.quantity == nil
@@ -59,19 +56,26 @@ extension DraftReader {
         return true
     }
 
-    /// Nothing but a comma and times stands behind an item.
+    /// Nothing but a comma stands behind an item: two times are two doses.
     private func isSetOff(from last: Int) -> Bool {
         let between = items[(last + 1)...]
         return between.contains { $0.link == .comma }
             && between.allSatisfy { item in
                 switch item.kind {
-                case .link(.comma), .time, .aside, .verb(.take, _): true
+                case .link(.comma), .aside, .verb(.take, _): true
                 default: false
                 }
             }
     }
 
-    /// "The", "my": which one is meant is known.
+    /// An article of what is known stands straight before.
+    private func isDefinite(_ start: Int?) -> Bool {
+        guard let start, start > 0 else { return false }
+        return matcher.phrase(.definite, at: start - 1)?.end == start
+            || matcher.phrase(.definite, at: start).map { $0.end <= start + 1 } ?? false
+    }
+
+    /// An article or an owner stands straight before: "the", "my".
     private func isLed(_ start: Int?) -> Bool {
         guard let start else { return false }
         return (max(start - 2, 0)...start).contains { position in
@@ -84,8 +88,8 @@ extension DraftReader {
 }
 
 extension SentenceReading {
-    /// Takes a general word that is all of the sentence before for the medicine that this one names:
-    /// "Finally took the eye drops. Latanoprost, one drop."
+    /// Leaves a general word over that is all of the sentence before, where this one may name the
+    /// medicine that it is said of: "Finally took the eye drops. Latanoprost, one drop."
     mutating func joinGeneralName(_ said: DraftReader, _ sentence: Int) {
         let before = occasions.indices.filter { occasions[$0].sentence == sentence - 1 }
         let named = said.items.lazy.compactMap(\.draft)
@@ -101,7 +105,7 @@ extension SentenceReading {
             heading = Heading(time: time, meal: nil, tokens: general.tokens, isUsed: true)
         }
         occasions[index].drafts = []
-        shared.append(general.tokens)
+        leftover.append(general.tokens)
     }
 }
 

@@ -24,7 +24,7 @@ struct DraftReader {
     /// A time stands behind the one at hand, with no link between them.
     private(set) var hasTimeAhead = false
     /// What follows without a verb of its own came up again.
-    private var verbIsOfThrowingUp = false
+    private var followsThrownUp = false
     /// The meal that follows belongs to words that nobody knows.
     private var leavesMeal = false
     /// Words that said more of what stood before them.
@@ -123,9 +123,9 @@ struct DraftReader {
         case .meal where leavesMeal:
             leavesMeal = false
             leave(part.tokens)
-        case .meal(_, isLed: false) where isThrownUp:
+        case .meal(_, isLed: false) where isThrownUp(part.tokens.lowerBound):
             // "Threw up my breakfast, eggs and toast": none of it is eaten now.
-            verbIsOfThrowingUp = true
+            followsThrownUp = true
             use(part.tokens)
         case .meal(let meal, let isLed): add(.meal(meal, isLed: isLed), part)
         case .link(let link):
@@ -138,7 +138,7 @@ struct DraftReader {
             claimLast(for: next)
             verb = next
             verbIsServed = false
-            verbIsOfThrowingUp = false
+            followsThrownUp = false
             verbIsPresent = isPresent
             add(.verb(next, isPresent: isPresent), part)
         case .subject(let hasVerb):
@@ -159,8 +159,15 @@ struct DraftReader {
         }
     }
 
-    /// A symptom stands straight before, without a link.
-    private var isThrownUp: Bool { items.last?.draft?.action.kind == .logSymptom && verb == nil }
+    /// Whether a meal is the object of the symptom straight before it: "threw up my breakfast".
+    private func isThrownUp(_ meal: Int) -> Bool {
+        guard items.last?.draft?.action.kind == .logSymptom, verb == nil, meal > 0 else {
+            return false
+        }
+        return [WordClass.owner, .determiner].contains {
+            matcher.phrase($0, at: meal - 1)?.end == meal
+        }
+    }
 
     /// "The jelly I just ate was fine": what stands before the subject was eaten.
     private mutating func claimLast(for next: WordClass) {
@@ -199,7 +206,7 @@ struct DraftReader {
         leavesMeal = isSaidOfMeal(thing, next: next)
         let isDoubtful =
             leavesMeal || lacksEvidence(thing, isTimeNext: isTimeNext) || isAdverb(thing)
-            || verbIsOfThrowingUp && thing.name.head != .symptom
+            || followsThrownUp && thing.name.head != .symptom
         guard var draft = known ?? (isDoubtful ? nil : draft(thing, tokens)) else {
             takeBackWeight(thing)
             leave(tokens)

@@ -15,7 +15,8 @@ enum WordClass: UInt8, CaseIterable, Sendable {
     case yes, no, participle, present, again, usual, pain, painVerb, habit, deletion
     case one, scale, denominator, over, measure, remaining, also, heading, each
     case determiner, prepared, reference, form, prepare, owner, habitual, thirdPerson, own, instead
-    case reading, weakReading, readingUnit, apply, container, more, since, general, cook, takenBack
+    case reading, weakReading, readingUnit, apply, container, more, since, general, cook, takenBack,
+        definite
 
     /// The key in `vocabulary.yaml`; in a grammar pattern its singular stands in
     /// angle brackets.
@@ -113,6 +114,7 @@ enum WordClass: UInt8, CaseIterable, Sendable {
         case .general: "general"
         case .cook: "cook"
         case .takenBack: "taken-back"
+        case .definite: "definite"
         }
     }
 
