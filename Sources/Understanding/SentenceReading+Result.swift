@@ -126,7 +126,8 @@ extension SentenceReading {
 
     /// Whether a time makes a draft a plan: one that is to come, without a verb of the past.
     private func isPlan(_ draft: Draft, _ time: UnderstoodTime, _ spec: TimeSpec?) -> Bool {
-        if draft.isPresent { return isToCome(time) || isBareWeekday(spec) }
+        // "We're having fish on Friday"
+        if draft.isPresent { return isToCome(time) || spec?.isBareWeekday ?? false }
         guard draft.verb == nil, !resolver.context.allowsFuture,
             time.date > resolver.context.now
         else { return false }
@@ -150,12 +151,6 @@ extension SentenceReading {
     /// A time lies ahead, or was taken for yesterday's only because it does: "tonight I eat fish".
     private func isToCome(_ time: UnderstoodTime) -> Bool {
         time.date > resolver.context.now || time.assumed.contains(.yesterday)
-    }
-
-    /// A weekday without "last" or the like, which beside a verb of the present is the coming one:
-    /// "we're having fish on Friday".
-    private func isBareWeekday(_ spec: TimeSpec?) -> Bool {
-        if case .weekday(_, weeks: nil) = spec?.day { true } else { false }
     }
 
     /// What a meal says of the time; nil when that is now.

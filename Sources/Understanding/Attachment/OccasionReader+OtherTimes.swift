@@ -12,10 +12,10 @@ extension OccasionReader {
             if case .verb(.otherVerb, _) = $0.kind { true } else { false }
         }
         if let verb { return behind[..<verb].contains(where: \.isUnknown) }
-        return behind.lastIndex(where: \.isTime).map(isOfAnother) ?? false
+        return behind.lastIndex(where: \.isTime).map(isTimeOfAnother) ?? false
     }
 
-    /// "Headache, started at 10, gone by noon": the first of two times is when it began.
+    /// Gives the first of two times to the symptom before it: "headache, started at 10, gone by noon".
     mutating func takeBeginning() {
         guard occasion.drafts.isEmpty, occasion.hasOwnLeading, let spec = occasion.leadingTime,
             let last = occasions.last, last.hasNoTime, last.sentence == occasion.sentence,
@@ -28,7 +28,7 @@ extension OccasionReader {
 
     /// "Ibuprofen at 8, a banana, and another at 12": the time is that of another one of nobody knows
     /// what.
-    func isOfAnother(_ index: Int) -> Bool {
+    func isTimeOfAnother(_ index: Int) -> Bool {
         guard index > 1, items[index - 1].isUnknown, items[index - 2].link != nil else {
             return false
         }

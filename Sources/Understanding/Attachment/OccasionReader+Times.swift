@@ -4,8 +4,9 @@ import Journal
 /// Which time belongs to which things.
 extension OccasionReader {
     mutating func readTime(_ spec: TimeSpec, _ index: Int) {
-        let isOfAnother = !occasion.drafts.isEmpty && !occasion.isClosed && isOfAnother(index)
-        if leadsNext(spec, index) || isOfAnother { endOccasion() }
+        let startsAnother =
+            !occasion.drafts.isEmpty && !occasion.isClosed && isTimeOfAnother(index)
+        if leadsNext(spec, index) || startsAnother { endOccasion() }
         if occasion.drafts.isEmpty {
             readLeading(spec, index)
         } else {

@@ -87,10 +87,6 @@ struct OccasionReader {
 
     private mutating func add(_ draft: Draft) {
         if occasion.isClosed { endOccasion() }
-        if draft.need == .meal, isOfOtherTime {
-            endOccasion()
-            (occasion.meal, occasion.leading) = (nil, [])
-        }
         // "10 units and another 5 at noon": the time is that of the second, and nobody knows when
         // the first was.
         if draft.isRepeat, draft.action.kind == .logVitamin, occasion.hasNoTime,
@@ -196,27 +192,14 @@ struct OccasionReader {
         return false
     }
 
-    /// "Breakfast at 8, doctor at 10": an unknown word with a time of its own is no food of a meal
-    /// that has another.
-    private var isOfOtherTime: Bool {
-        guard occasion.drafts.isEmpty, occasion.meal?.tokens != nil, occasion.hasOwnLeading,
-            position > 0, items[position - 1].link != nil, position + 1 < items.count
-        else { return false }
-        return items[position + 1].isTime
-    }
-
-    /// Ends a meal whose time was said where what follows tells of something else: "had breakfast at
-    /// 8, doctor's appointment at 10".
+    /// Ends a meal whose hour was said where what follows the link has a time of its own: "breakfast
+    /// at 8, coffee at 10", "had breakfast at 8, doctor's appointment at 10".
     private mutating func endMealBeforeOther(_ index: Int) {
-        guard occasion.drafts.isEmpty, occasion.meal?.tokens != nil, occasion.hasOwnLeading else {
-            return
-        }
-        let next = items[(index + 1)...].prefix { $0.link == nil }
-        // "Breakfast at 7, lunch at 12"
-        let isMeal = next.contains { if case .meal = $0.kind { true } else { false } }
-        guard next.contains(where: \.isTime), isMeal || next.contains(where: \.isUnknown),
-            !next.contains(where: { $0.draft != nil })
+        guard occasion.drafts.isEmpty, occasion.meal?.tokens != nil, occasion.hasOwnLeading,
+            occasion.leadingTime?.clock != nil
         else { return }
+        let next = items[(index + 1)...].prefix { $0.link == nil }
+        guard next.contains(where: \.isHour) else { return }
         endOccasion()
         (occasion.meal, occasion.leading) = (nil, [])
     }
@@ -285,7 +268,8 @@ struct OccasionReader {
         }
         let hasTime = !occasion.leading.isEmpty || occasion.trailing != nil
         // "Samstag Brunch bei Petra" may be to come.
-        let isOpen = (occasion.trailing ?? occasion.leadingTime)?.isWeekdayAlone ?? false
+        let said = occasion.trailing ?? occasion.leadingTime
+        let isOpen = said.map { $0.isBareWeekday && $0.clock == nil && $0.part == nil } ?? false
         guard meal.verb == .eat || meal.verb == .have || meal.verb == nil && hasTime && !isOpen
         else {
             leftover.append(tokens)

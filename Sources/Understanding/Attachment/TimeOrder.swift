@@ -34,7 +34,7 @@ struct TimeOrder {
     ) -> UnderstoodTime? {
         let (occasion, earlier) = (occasions[index], occasions[index - 1])
         guard occasion.sentence == earlier.sentence, occasion.meal == nil,
-            let spec = specs[index], isClock(spec) || isOfNextMorning(index, spec, said, before),
+            let spec = specs[index], isClock(spec) || leavesNamedPart(index, spec, said, before),
             let clock = spec.clock,
             // "Blood pressure and pulse at 9:40": one time, of both.
             let known = specs[index - 1], known != spec, let knownClock = known.clock,
@@ -51,9 +51,9 @@ struct TimeOrder {
         return next
     }
 
-    /// "Tylenol at 10 last night, 2 and 6": in the part of the day that was named, the time of the
-    /// same thing would be before the one said before it.
-    private func isOfNextMorning(
+    /// Whether a time in a part of the day that was named would be before the time said before it of
+    /// the same thing, so that the part no longer holds: "Tylenol at 10 last night, 2 and 6".
+    private func leavesNamedPart(
         _ index: Int, _ spec: TimeSpec, _ said: UnderstoodTime, _ before: UnderstoodTime
     ) -> Bool {
         spec.part != nil && spec.half == nil && spec.offset == nil && spec.until == nil

@@ -19,7 +19,8 @@ struct Chunk {
         /// "Another one"
         /// - Parameter isSame: As much as before is meant: "the same".
         case again(isSame: Bool)
-        /// A number that no amount can be: 0, -3, 1e999.
+        /// A number that no amount can be: 0, -3, 1e999; or words of a repair behind which nothing of
+        /// the sentence may be logged.
         case impossibleNumber
         case times(Int)
         case score(Int)

@@ -17,7 +17,6 @@ struct RecipeReader {
     private func listsIngredients(_ sentence: Range<Int>) -> Bool {
         let head = chunks[sentence].prefix { chunk in
             switch chunk.kind {
-            // "For the chili: 2 lbs of beef"
             case .noun(.food), .unknown, .of, .article, .filler, .stop: true
             default: false
             }
@@ -55,7 +54,7 @@ struct RecipeReader {
             }
             for token in chunks[index].start..<max(chunks[index].end, chunks[index].start) {
                 guard let word = matcher.phrase(.cook, at: token),
-                    isEdge(token) || isEdge(word.end, isEnd: true)
+                    beginsClause(at: token) || endsClause(before: word.end)
                 else { continue }
                 count += 1
                 isCertain = isCertain || matcher.phrase(.add, at: token) == nil
@@ -64,17 +63,16 @@ struct RecipeReader {
         return count > 1 && isCertain
     }
 
-    /// Whether a clause begins at a token, or ends before it.
-    private func isEdge(_ token: Int, isEnd: Bool = false) -> Bool {
-        let tokens = matcher.tokens
-        if isEnd {
-            return token >= tokens.count || tokens[token].kind == .symbol
-                || matcher.phrase(.separator, at: token) != nil
-        }
+    private func beginsClause(at token: Int) -> Bool {
         guard token > 0 else { return true }
-        return tokens[token - 1].kind == .symbol
+        return matcher.tokens[token - 1].kind == .symbol
             || (max(token - 3, 0)..<token).contains {
                 matcher.phrase(.separator, at: $0)?.end == token
             }
+    }
+
+    private func endsClause(before token: Int) -> Bool {
+        token >= matcher.tokens.count || matcher.tokens[token].kind == .symbol
+            || matcher.phrase(.separator, at: token) != nil
     }
 }

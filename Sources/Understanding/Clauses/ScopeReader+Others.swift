@@ -26,7 +26,7 @@ extension ScopeReader {
         return verb.isOfConsuming
     }
 
-    /// "Weighed the dog, 45 pounds": whose weight follows.
+    /// Whether somebody else stands straight behind a verb of weighing, so that the weight is theirs.
     private func isWeighed(_ index: Int) -> Bool {
         let before = chunks[range.lowerBound..<index].last { chunk in
             if case .stop = chunk.kind { false } else { !isSmall(chunk) }

@@ -31,6 +31,12 @@ struct DraftItem {
         if case .time = kind { true } else { false }
     }
 
+    /// A time with an hour, or now.
+    var isHour: Bool {
+        guard case .time(let spec, _) = kind else { return false }
+        return spec.clock != nil || spec.isNow || spec.shift != nil
+    }
+
     /// Tells what a time before it was of: a verb, or words of a clause that is no report.
     var tellsOfTime: Bool {
         switch kind {

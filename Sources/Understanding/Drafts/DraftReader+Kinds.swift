@@ -46,8 +46,11 @@ extension DraftReader {
     private var weighsAnother: Bool {
         guard let verb = items.lastIndex(where: { if case .verb = $0.kind { true } else { false } })
         else { return false }
-        let next = items[(verb + 1)...].first
-        return next?.isUnknown ?? false || next?.draft?.action.kind == .logFood
+        guard let next = items[(verb + 1)...].first else { return false }
+        let isNamed = next.tokens.contains { token in
+            [WordClass.food, .drink, .vitamin].contains { matcher.phrase($0, at: token) != nil }
+        }
+        return next.isUnknown && isNamed || next.draft?.action.kind == .logFood
     }
 
     /// "Weight 80 kilos 150 g rice": of two things in one no weight is made.
@@ -108,7 +111,7 @@ extension DraftReader {
         if head == .symptom {
             if name.beside == .well { return nil }
             // "Headache pill", "allergy spray": what is taken against it.
-            if let last = name.words.last, verb != .feel, isForm(last),
+            if let last = name.words.last, verb != .feel, isMedicineForm(last),
                 !matcher.lexicon.settings.headComesFirst
             {
                 return .logVitamin
@@ -228,7 +231,7 @@ extension DraftReader {
             && thing.name.words.contains { matcher.phrase(.form, at: $0.start)?.end == $0.end }
     }
 
-    private func isForm(_ chunk: Chunk) -> Bool {
+    func isMedicineForm(_ chunk: Chunk) -> Bool {
         matcher.isDoseForm(chunk) || matcher.phrase(.form, at: chunk.start)?.end == chunk.end
     }
 

@@ -26,7 +26,9 @@ extension DraftReader {
 
     /// A general word behind the medicine that it is said of: "Uvedose, the ampoule", "Spiriva, my
     /// inhaler at 8".
-    mutating func isGeneralNameBehind(_ thing: Thing, _ tokens: Range<Int>) -> Bool {
+    ///
+    /// - Returns: Whether it was one; its amount is then that of the medicine.
+    mutating func takeGeneralNameBehind(_ thing: Thing, _ tokens: Range<Int>) -> Bool {
         guard thing.hasWords, let last = lastDraft, isSetOff(from: last), isDefinite(thing.start),
             let named = items[last].draft, named.action.kind == .logVitamin,
             matcher.generalMedicine(tokens) == .one, matcher.generalMedicine(named.tokens) == nil,
@@ -143,7 +145,7 @@ extension PhraseMatcher {
                 result != nil && position > tokens.lowerBound
                 && [WordClass.of, .article].contains { phrase($0, at: position - 1) != nil }
             guard
-                let end = medicines.last?.end ?? fineEnd(position)
+                let end = medicines.last?.end ?? companionEnd(position)
                     ?? (isBehindOf ? position + 1 : nil)
             else { return nil }
             for inner in position..<end {
@@ -157,7 +159,7 @@ extension PhraseMatcher {
     }
 
     /// Where a word ends that may stand beside a general word; nil for any other.
-    private func fineEnd(_ position: Int) -> Int? {
+    private func companionEnd(_ position: Int) -> Int? {
         if tokens[position].kind == .number { return position + 1 }
         let fine: [WordClass] = [
             .symptom, .body, .of, .article, .determiner, .owner, .filler, .part, .number, .stop,

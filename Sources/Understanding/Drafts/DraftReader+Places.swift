@@ -29,9 +29,7 @@ extension DraftReader {
             let last = draftsInGroup.first ?? onlyDraftBehindTime,
             items[last].draft?.action.kind == .logVitamin
         else { return false }
-        return thing.name.words.allSatisfy { chunk in
-            matcher.isDoseForm(chunk) || matcher.phrase(.form, at: chunk.start)?.end == chunk.end
-        }
+        return thing.name.words.allSatisfy(isMedicineForm)
     }
 
     /// "Voltaren on my knee": what is put on a part of the body is a medicine.

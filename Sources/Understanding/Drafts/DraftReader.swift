@@ -164,9 +164,7 @@ struct DraftReader {
         guard items.last?.draft?.action.kind == .logSymptom, verb == nil, meal > 0 else {
             return false
         }
-        return [WordClass.owner, .determiner].contains {
-            matcher.phrase($0, at: meal - 1)?.end == meal
-        }
+        return matcher.phrase(.owner, at: meal - 1)?.end == meal
     }
 
     /// "The jelly I just ate was fine": what stands before the subject was eaten.
@@ -198,7 +196,7 @@ struct DraftReader {
         if adds(thing, isTimeNext: isTimeNext) { return use(tokens) }
         if isWellAgain(thing) { saysEnded = true }
         if refines(thing, tokens) || isOfKnownWeight(thing)
-            || isGeneralNameBehind(thing, tokens)
+            || takeGeneralNameBehind(thing, tokens)
         {
             return use(tokens)
         }

@@ -64,9 +64,9 @@ struct TimeSpec: Sendable, Hashable {
     /// Added after all else: "an hour before lunch".
     var offset: TimeSpan?
 
-    /// A weekday and nothing else, which may have been or may be to come.
-    var isWeekdayAlone: Bool {
-        if case .weekday(_, weeks: nil) = day { clock == nil && part == nil } else { false }
+    /// A weekday without a word for which one: it may have been, or may be to come.
+    var isBareWeekday: Bool {
+        if case .weekday(_, weeks: nil) = day { true } else { false }
     }
 
     /// Both together, as one phrase says them: the clock time and the day may each have a part
