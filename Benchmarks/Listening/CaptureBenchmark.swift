@@ -25,18 +25,10 @@ struct CaptureBenchmark {
         var (open, closed) = (Samples(), Samples())
         for number in 0..<Self.recordings + Self.warmUp {
             try server.waitForSilence(milliseconds: 200)
-            forget(child, events)
-            let start = ContinuousClock.now
-            try child.write("record\r")
-            try events.read(until: "'new' on source-output", seconds: 5)
-            let opened = (ContinuousClock.now - start).milliseconds
+            let opened = try time("record\r", until: "'new' on source-output", child, events)
             // In the start tone, in the silence behind it, or later.
             usleep(UInt32.random(in: 100_000...900_000))
-            forget(child, events)
-            let key = ContinuousClock.now
-            try child.write("\r")
-            try events.read(until: "'remove' on source-output", seconds: 5)
-            let ended = (ContinuousClock.now - key).milliseconds
+            let ended = try time("\r", until: "'remove' on source-output", child, events)
             usleep(UInt32.random(in: 300_000...400_000))
             guard number >= Self.warmUp else { continue }
             open.append(opened)
@@ -44,6 +36,17 @@ struct CaptureBenchmark {
         }
         report.add(opening, open, reach: 40)
         report.add(closing, closed, reach: 20)
+    }
+
+    /// How long it takes from some keys to an event of the sound server, in milliseconds.
+    private func time(
+        _ keys: String, until event: String, _ child: Child, _ events: Child
+    ) throws -> Double {
+        forget(child, events)
+        let start = ContinuousClock.now
+        try child.write(keys)
+        try events.read(until: event, seconds: 5)
+        return (ContinuousClock.now - start).milliseconds
     }
 
     /// Reads what has come.

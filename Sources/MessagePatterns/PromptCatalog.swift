@@ -62,7 +62,7 @@ package struct PromptCatalog: Sendable {
         self.init(language: language, patterns: [:], notes: [:])
     }
 
-    /// The pattern that the catalog has for a key; nil if it has none.
+    /// The pattern of a key; nil if the key is not in the catalog.
     package func pattern(_ key: String) -> String? {
         texts.lazy.compactMap { $0[key] }.first
     }

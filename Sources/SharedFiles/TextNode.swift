@@ -44,7 +44,7 @@ package struct TextNode: Sendable {
         }
     }
 
-    /// The value that a table has for a key; nil if it has none, or if this node is no table.
+    /// The value of a key; nil if the key is not in the table, or if this node is not a table.
     package subscript(key: String) -> TextNode? {
         guard tree.kind(node) == .table else { return nil }
         var key = key

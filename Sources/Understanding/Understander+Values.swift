@@ -50,7 +50,7 @@ extension Understander {
     /// The values of a measurement that the whole text says, with its name or without: "120 over
     /// 80", "blood pressure 120/80".
     ///
-    /// A value that several units may have has none.
+    /// Where several units are possible, the value is returned without a unit.
     package func reading(_ text: String, of kind: MeasurementKind) -> [Quantity]? {
         whole(text)?.reading(of: kind)
     }

@@ -57,8 +57,8 @@ extension LogAnswerer {
 }
 
 extension LogQuestion {
-    /// The question about the measurement that the thing may be the name of, as "sugar" of glucose;
-    /// nil if it is none.
+    /// The question about the measurement that the thing may name, as "sugar" may name glucose; nil
+    /// if the thing names no measurement.
     fileprivate var measured: LogQuestion? {
         guard let measured = subject.reading else { return nil }
         var question = self

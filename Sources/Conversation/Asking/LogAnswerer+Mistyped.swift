@@ -6,7 +6,7 @@ extension LogAnswerer {
     /// The answer to what a text asks; where the log knows nothing that is called so, or nothing
     /// could be understood, the answer to the only question that a mistyped word may have hidden.
     ///
-    /// Of several that are equally likely none is answered. The answer names what it is about, so
+    /// Where several questions are equally likely, no answer is given. An answer names what it is about, so
     /// that a wrong guess can be heard.
     ///
     /// - Parameter before: the question before, whose subject or days this one may keep.

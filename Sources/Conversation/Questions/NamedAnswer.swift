@@ -29,7 +29,7 @@ struct NamedAnswer: Sendable {
         named = (actions[0].fullItem, quantity)
     }
 
-    /// The only one of several that has the name and the amount; nil if it is none, or several.
+    /// The only candidate with the name and the amount; nil if no candidate or more than one has them.
     ///
     /// An amount without a unit, "metformin 2", is one in any unit that counts.
     func only<Choice>(

@@ -84,7 +84,7 @@ struct RepairDoubt {
             switch next.kind {
             case .separator, .end: return false
             case .number, .quantity: return true
-            // "It was yesterday" is the time of a thing that has none.
+            // "It was yesterday" gives a time to a thing that was said without one.
             case .time where isTimed: return true
             case .noun(let noun) where ChunkReader.family(noun) == ChunkReader.family(known):
                 return true

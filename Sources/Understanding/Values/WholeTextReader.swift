@@ -119,7 +119,7 @@ struct WholeTextReader {
     /// The values of a measurement, with its name or without: "120 over 80", "blood pressure
     /// 120/80".
     ///
-    /// A value that several units may have has none.
+    /// Where several units are possible, the value is returned without a unit.
     func reading(of kind: MeasurementKind) -> [Quantity]? {
         guard let content else { return nil }
         let reader = ReadingReader(matcher: matcher)
