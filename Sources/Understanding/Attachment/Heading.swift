@@ -19,6 +19,7 @@ extension SentenceReading {
         var said = Heading(tokens: 0..<0)
         var isNamed = false
         var isTold = false
+        var isOfDay = false
         for chunk in chunks[range] {
             switch chunk.kind {
             case .time(let spec):
@@ -34,11 +35,18 @@ extension SentenceReading {
                 continue
             // "Late breakfast"
             case .beside(.notTaken): isNamed = true
+            // "This is for yesterday."
+            case .be where range.lowerBound == 0, .stop where range.lowerBound == 0: isOfDay = true
             default: return false
             }
         }
         // "Breakfast at 8" is what was eaten, "I had breakfast at 8. Two eggs." is not.
         let isOne = (said.meal == nil) != (said.time == nil)
+        if isOfDay {
+            guard let time = said.time, time == time.dayAlone, said.meal == nil,
+                range.upperBound + 1 < chunks.count
+            else { return false }
+        }
         guard isTold ? said.meal != nil || said.time != nil : isOne, !isNamed || said.meal != nil,
             let first = chunks[range].first,
             let last = chunks[range].last

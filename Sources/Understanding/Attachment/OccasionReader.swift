@@ -121,7 +121,9 @@ struct OccasionReader {
         let isNext = link == .then
         let isTurn = link == .then || link == .but || link == .only
         let goesOn = (occasion.isJoined || occasion.isBesideJoined) && !isTurn
-        if occasion.isClosed || isTurn { endOccasion() }
+        // "At noon then soup": the time is that of what follows.
+        let isOnlyTime = occasion.drafts.isEmpty && occasion.hasOwnLeading && link == .then
+        if occasion.isClosed || isTurn && !isOnlyTime { endOccasion() }
         occasion.isBesideJoined = goesOn
         occasion.isAdded = occasion.isAdded || isAdded
         occasion.isNext = occasion.isNext || isNext
@@ -174,7 +176,14 @@ struct OccasionReader {
 
     /// "Breakfast was eggs, lunch was soup".
     private func mealLeadsNext(_ meal: Meal, _ index: Int) -> Bool {
-        guard !occasion.drafts.isEmpty, !occasion.isClosed else { return false }
+        guard !occasion.drafts.isEmpty else { return false }
+        // "Sugar 112, after breakfast then 168"
+        if index > 0, items[index - 1].link == .comma, index + 1 < items.count,
+            items[index + 1].link == .then
+        {
+            return true
+        }
+        guard !occasion.isClosed else { return false }
         if let known = occasion.meal { return known.meal != meal }
         guard index > 0, items[index - 1].link != nil else { return false }
         return isBeforeThing(index)

@@ -165,16 +165,28 @@ struct OccasionTimes {
     private func goesBack(
         _ spec: TimeSpec, _ day: TimeSpec.Day, _ part: Int?, before: TimeSpec?
     ) -> Bool {
-        guard (spec.clock == nil) != (spec.part == nil), part != nil, let before,
-            let first = resolver.resolve(before)?.date,
+        guard let before, let first = resolver.resolve(before)?.date,
             let free = resolver.resolve(spec)?.date, free > first
         else { return false }
         var bound = spec
         bound.day = day
         if let part, isInPart(spec, part) { bound.part = part }
-        guard let carried = resolver.resolve(bound)?.date else { return false }
-        return carried < first
+        guard let carried = resolver.resolve(bound)?.date, carried < first else { return false }
+        return (spec.clock == nil) != (spec.part == nil) && part != nil
+            || isHourOfNight(spec, carried)
     }
+
+    /// "Curry last night, heartburn at two in the morning": an hour after midnight that was said to be
+    /// one is of the night that followed.
+    private func isHourOfNight(_ spec: TimeSpec, _ date: Date) -> Bool {
+        guard let clock = spec.clock, spec.part != nil || clock.isAfternoon == false else {
+            return false
+        }
+        return resolver.calendar.component(.hour, from: date) < Self.nightEnd
+    }
+
+    /// The hour at which a night ends.
+    private static let nightEnd = 5
 
     /// "12 units at 8 and 10 units at 6 tonight": with the part the time is still to come, and
     /// without it, it is past.

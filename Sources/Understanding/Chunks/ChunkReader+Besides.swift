@@ -17,13 +17,27 @@ extension ChunkReader {
         }
     }
 
-    /// "Two glasses of milk: one at 8 and one at 11": a colon before what is told one by one.
+    /// "Two glasses of milk: one at 8 and one at 11", "drei Tabletten: eine um 8, zwei um 12": a
+    /// colon before what is told one by one.
     func colonBeforeOne(at position: Int) -> Chunk? {
         guard tokens[position].text == ":", position + 1 < tokens.count,
-            let one = matcher.numbers(at: position + 1).first, one.value == Rational(1),
-            time(at: one.end, after: nil) != nil
+            let end = matcher.numbers(at: position + 1).first?.end
+                ?? matcher.phrase(.one, at: position + 1)?.end,
+            time(at: end, after: nil) != nil
         else { return nil }
         return Chunk(kind: .separator(.comma), start: position, end: position + 1)
+    }
+
+    /// "Ate nothing except a banana", "ate it all except the crust": what follows was had where the
+    /// words before deny, and else it was not.
+    func exception(at position: Int, after chunks: [Chunk]) -> Chunk? {
+        guard let word = matcher.phrase(.except, at: position) else { return nil }
+        let sentence = chunks.reversed().prefix { if case .end = $0.kind { false } else { true } }
+        let isDenied = sentence.contains {
+            if case .block(.negation) = $0.kind { true } else { false }
+        }
+        return Chunk(
+            kind: isDenied ? .separator(.only) : .block(.negation), start: position, end: word.end)
     }
 
     /// Where "more" of "3 more at noon" ends; nil if a thing follows, of which there are more.

@@ -27,8 +27,8 @@ extension ChunkReader {
 
     /// "A coffee, sorry, a tea".
     func thingTakenBack(_ retraction: Retraction, in chunks: inout [Chunk]) -> Int? {
-        guard !retraction.mayDeny, !retraction.adds,
-            let right = thing(at: behindVerb(retraction.start))
+        guard !retraction.adds, let right = thing(at: behindVerb(retraction.start)),
+            !retraction.mayDeny || isCountedAgain(right, in: chunks)
         else {
             return nil
         }
@@ -163,6 +163,13 @@ extension ChunkReader {
         let amount = Chunk(kind: said.kind, start: place.lowerBound, end: place.upperBound)
         chunks.replaceSubrange(first..<index, with: [amount])
         return right.end
+    }
+
+    /// "One egg no two eggs": straight before stands another amount of the same.
+    private func isCountedAgain(_ right: Thing, in chunks: [Chunk]) -> Bool {
+        let before = chunks.suffix(2)
+        return right.hasAmount && before.count == 2 && before.first?.isAmount ?? false
+            && before.last.map { isSame($0, right) } ?? false
     }
 
     /// The same thing, where another one was said behind it.

@@ -63,6 +63,11 @@ struct ChunkReader {
                 position = chunk.end
                 continue
             }
+            if let except = exception(at: position, after: chunks) {
+                chunks.append(except)
+                position = except.end
+                continue
+            }
             let chunk = self.chunk(
                 at: position, after: chunks.last, isFelt: isBehindSymptom(chunks))
             if let right = correctedInUnit(chunk, after: chunks) {

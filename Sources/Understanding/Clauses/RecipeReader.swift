@@ -7,7 +7,7 @@ struct RecipeReader {
 
     /// Whether a sentence lists what goes into a dish, or tells how it is made.
     func isRecipe(_ sentence: Range<Int>) -> Bool {
-        listsIngredients(sentence) || tellsToCook(sentence)
+        listsIngredients(sentence) || tellsToCook(sentence) || cooksWhatIsListed(sentence)
     }
 
     /// "Pancakes: 200 g of flour, 3 eggs", "for the chili: 2 lbs of beef": a dish, a colon, and
@@ -61,6 +61,26 @@ struct RecipeReader {
             }
         }
         return count > 1 && isCertain
+    }
+
+    /// "Two cups of flour, one stick of butter, bake at 350 for half an hour": amounts of two things or
+    /// more, and behind them a clause that tells to cook, with no subject and no other verb.
+    private func cooksWhatIsListed(_ sentence: Range<Int>) -> Bool {
+        var (amounts, isCooked) = (0, false)
+        for chunk in chunks[sentence] {
+            switch chunk.kind {
+            case .subject, .otherSubject, .meal, .verb: return false
+            case .quantity, .number: if !isCooked { amounts += 1 }
+            default: break
+            }
+            if let word = matcher.phrase(.cook, at: chunk.start), amounts > 1,
+                beginsClause(at: chunk.start), word.end < matcher.tokens.count,
+                !beginsClause(at: word.end)
+            {
+                isCooked = true
+            }
+        }
+        return isCooked
     }
 
     private func beginsClause(at token: Int) -> Bool {

@@ -87,11 +87,17 @@ extension ScopeReader {
         return chunks[index - 1].isAnd
     }
 
+    /// Whether somebody does something, or how they are follows; where they are may stand between:
+    /// "the patient in bed 12 got …".
     private func isFollowedByVerb(_ index: Int) -> Bool {
-        for next in (index + 1)..<min(index + 4, max(range.upperBound, index + 1)) {
+        var most = 4
+        for next in (index + 1)..<max(range.upperBound, index + 1) {
+            guard next < index + most else { return false }
             switch chunks[next].kind {
             case .verb, .block, .be: return true
             case .noun(.symptom): return true
+            case .stop where next == index + 1: most = 6
+            case .number where most == 6: continue
             case .filler, .unknown, .otherSubject, .article: continue
             default: return false
             }

@@ -31,6 +31,11 @@ struct DraftItem {
         if case .time = kind { true } else { false }
     }
 
+    /// A meal behind a preposition: "after breakfast".
+    var isLedMeal: Bool {
+        if case .meal(_, isLed: true) = kind { true } else { false }
+    }
+
     /// A time with an hour, or now.
     var isHour: Bool {
         guard case .time(let spec, _) = kind else { return false }

@@ -33,6 +33,14 @@ extension DraftReader {
 
     private func makeSymptom(_ thing: Thing, _ action: inout LogAction) -> Bool {
         let namer = namer(thing)
+        // "High blood pressure: sixteen": a number behind a symptom that is no score is a part of
+        // no name.
+        if let amount = thing.amount, amount.quantity.unit == nil, amount.quantity.amount > 10,
+            let last = thing.name.words.last(where: { $0.noun == .symptom }),
+            amount.chunk.start >= last.end, thing.severity == nil, thing.feeling.times == nil
+        {
+            return false
+        }
         action.severity = thing.severity
         if namer.isArticle(thing.amount) { action.quantity = nil }
         action.item = namer.symptom(&action)
@@ -74,7 +82,8 @@ extension DraftReader {
         makePortion(thing, &draft.action)
         if draft.action.isDrink { useVolumeOunce(&draft.action) }
         draft.need = need(thing)
-        return !draft.action.item.isEmpty
+        // The "s" of "three 300s" is no food.
+        return draft.action.item.count > 1
     }
 
     /// "Two 12 oz beers" are 24 oz; "units" of a food are none that anybody knows.

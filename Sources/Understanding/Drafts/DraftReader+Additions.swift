@@ -24,7 +24,8 @@ extension DraftReader {
             thing.marks.contains(.again) && !thing.marks.contains(.sameAmount) ? Quantity(1) : nil
         guard isTimeNext, let part = thing.amount?.quantity ?? one, part.unit == nil,
             !thing.marks.contains(.range), case .link(.comma) = items.last?.kind,
-            let last = items.indices.dropLast().last, let draft = items[last].draft,
+            let last = items.lastIndex(where: { $0.link != .comma }),
+            let draft = items[last].draft,
             let count = draft.action.quantity, isCountable(count), count.amount > part.amount
         else { return false }
         change(last) { $0.action.quantity = Quantity(part.amount, count.unit) }

@@ -116,7 +116,10 @@ extension DraftReader {
             {
                 return .logVitamin
             }
-            let isFood = (verb == .eat || verb == .drinkVerb) && !isAboutBody(thing)
+            // Behind "then" the verb is no longer meant: "drank a Red Bull, then no sleep all night".
+            let isObject = !verbIsServed || lastSeparator != .then
+            let isFood =
+                (verb == .eat || verb == .drinkVerb) && isObject && !isAboutBody(thing)
             return isFood && name.unknownCount > 0 ? .logFood : .logSymptom
         }
         if verb == .weigh, !verbIsServed { return nil }

@@ -106,7 +106,9 @@ extension DraftReader {
     ///
     /// - Returns: Whether it was that thing.
     mutating func refines(_ thing: Thing, _ tokens: Range<Int>) -> Bool {
-        if tellsWhichOne(thing) || tellsWhichDose(thing, tokens) { return true }
+        if tellsWhichOne(thing) || tellsWhichDose(thing, tokens) || tellsQuality(thing) {
+            return true
+        }
         guard case .link(.comma) = items.last?.kind, !thing.marks.contains(.range),
             let last = draftBefore, let draft = items[last].draft,
             [.logFood, .logVitamin].contains(draft.action.kind)
@@ -122,7 +124,8 @@ extension DraftReader {
             matcher.lexicon.settings.headComesFirst
             ? said.starts(with: known) : said.suffix(known.count).elementsEqual(known)
         guard isSameKind, last == items.count - 2,
-            thing.amount == nil || draft.action.quantity == nil,
+            thing.amount == nil || draft.action.quantity == nil
+                || thing.amount?.quantity == draft.action.quantity,
             var next = self.draft(thing, tokens), next.action.kind == draft.action.kind
         else { return false }
         if next.action.quantity == nil {
@@ -134,6 +137,15 @@ extension DraftReader {
         next.tokens = draft.tokens.lowerBound..<tokens.upperBound
         items[last] = DraftItem(kind: .draft(next), tokens: next.tokens)
         return true
+    }
+
+    /// "Toothache upper right, throbbing": what a pain is like, and no second symptom.
+    private func tellsQuality(_ thing: Thing) -> Bool {
+        guard case .link(.comma) = items.last?.kind, thing.amount == nil,
+            thing.name.words.count == 1, let word = thing.name.words.first, word.noun == .symptom,
+            matcher.phrase(.prepared, at: word.start)?.end == word.end, items.count > 1
+        else { return false }
+        return items[items.count - 2].draft?.action.kind == .logSymptom
     }
 
     /// "The iron pill with breakfast, the big green one": which it was, by words that no list of

@@ -180,13 +180,20 @@ extension DraftReader {
         _ thing: Thing, than last: Draft, isTimeNext: Bool
     ) -> Quantity? {
         let isOne = last.action.measurement.map { $0.row.fields.count == 1 } ?? false
-        guard isOne || last.action.kind == .logWeight, isTimeNext || items.last?.isTime ?? false,
-            items.contains(where: \.isTime), !thing.marks.contains(.range),
+        guard isOne || last.action.kind == .logWeight, isTimeNext || isBehindOwnTime,
+            items.contains(where: { $0.isTime || $0.isLedMeal }), !thing.marks.contains(.range),
             let known = last.action.quantity, let said = thing.amount?.quantity,
             said.unit == nil || said.unit == known.unit,
             said.amount * 2 > known.amount, said.amount < known.amount * 2
         else { return nil }
         return Quantity(said.amount, known.unit)
+    }
+
+    /// A time stands straight before, or behind a link a time or a meal: "um 13 Uhr dann 38,8".
+    private var isBehindOwnTime: Bool {
+        if items.last?.isTime ?? false { return true }
+        guard let time = items.lastIndex(where: { $0.link == nil }), time > 0 else { return false }
+        return (items[time].isTime || items[time].isLedMeal) && items[time - 1].link != nil
     }
 
     /// "Sugar 250, humalog 8 units, now 180", "pain 6, two advil, now 2": a number alone beside "now"

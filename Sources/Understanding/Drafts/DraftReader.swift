@@ -189,6 +189,10 @@ struct DraftReader {
     private mutating func read(_ thing: Thing, _ tokens: Range<Int>, next: Part?) {
         let isTimeNext = next?.isTime ?? false
         if thing.marks.contains(.reference), refers(thing, tokens) { return use(tokens) }
+        // "An apple, two Petits Lu": words that are read as a verb follow, so the number is of those.
+        if case .verb(.otherVerb, _) = next?.kind, !thing.hasWords, thing.amount != nil {
+            return leave(tokens)
+        }
         if let draft = measuredNow(thing, tokens, next: next) {
             guard draft.isRated else { return leave(tokens) }
             return items.append(DraftItem(kind: .draft(draft), tokens: tokens))
@@ -257,8 +261,14 @@ struct DraftReader {
         thing.name.beside == .well && (thing.name.nouns.contains(.symptom) || verb == .feel)
     }
 
-    /// "Couldn't sleep, insomnia again": a symptom by two of its names.
+    /// "Couldn't sleep, insomnia again": a symptom by two of its names. "Doxycycline, yes,
+    /// doxycycline, one": a medicine whose name is only repeated.
     private func isSaidAgain(_ draft: Draft) -> Bool {
+        if draft.action.kind == .logVitamin, !draft.isRepeat, draft.action.quantity == nil,
+            items.last?.link == .comma, let before = items.last(where: { $0.link == nil })?.draft
+        {
+            return before.action.kind == .logVitamin && before.action.item == draft.action.item
+        }
         guard draft.action.kind == .logSymptom, draft.action.severity == nil,
             draft.action.quantity == nil
         else { return false }

@@ -4,7 +4,7 @@ import Journal
 extension ThingReader {
     mutating func readStop(_ index: Int) {
         guard let next = next(index) else { return }
-        if readReason(index) || readCause(index) { return }
+        if readReason(index) || readCause(index) || readBound(index) { return }
         if tellsOfSymptom(index) {
             // "Ate toast because my stomach was hurting": it was felt as well.
             finish()
@@ -202,7 +202,10 @@ extension ThingReader {
         guard isClause else { return nil }
         guard next < range.upperBound else { return Aside(end: next, timeIndex: nil) }
         switch chunks[next].kind {
-        case .separator, .meal: return Aside(end: next, timeIndex: nil)
+        case .separator: return Aside(end: next, timeIndex: nil)
+        case .meal:
+            // "To tide me over till dinner"
+            return Aside(end: endOfLast(before: next) ?? next, timeIndex: nil)
         case .time:
             let time = next
             next += 1

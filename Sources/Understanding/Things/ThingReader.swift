@@ -218,9 +218,33 @@ struct ThingReader {
         }
     }
 
+    /// "Used the EpiPen", "put on a new estradiol patch": a medicine is what such a verb is of, and where
+    /// it was kept or left does not follow.
+    private func isOfMedicine(_ index: Int) -> Bool {
+        guard matcher.phrase(.administer, at: chunks[index].start)?.end == chunks[index].end else {
+            return false
+        }
+        let behind = chunks[(index + 1)..<range.upperBound].prefix { chunk in
+            if case .separator = chunk.kind { false } else { true }
+        }
+        let first = behind.first { chunk in
+            switch chunk.kind {
+            case .article, .filler, .of, .number, .quantity, .subject: false
+            case .unknown: chunk.end - chunk.start > 1
+            default: true
+            }
+        }
+        guard first?.noun == .vitamin else { return false }
+        return !behind.contains { chunk in
+            if case .stop = chunk.kind { matcher.phrase(.body, at: chunk.end) == nil } else { false }
+        }
+    }
+
     private mutating func readVerb(_ said: WordClass, _ index: Int) {
         let chunk = chunks[index]
-        let next = said == .otherVerb && isOfMeal(index) ? WordClass.have : said
+        let next =
+            said != .otherVerb
+            ? said : isOfMeal(index) ? .have : isOfMedicine(index) ? .take : said
         if next == .otherVerb, thing.name.head == .symptom {
             if matcher.phrase(.well, at: chunk.start) != nil {
                 let well = Chunk(kind: .beside(.well), start: chunk.start, end: chunk.end)

@@ -16,7 +16,8 @@ enum WordClass: UInt8, CaseIterable, Sendable {
     case one, scale, denominator, over, measure, remaining, also, heading, each
     case determiner, prepared, reference, form, prepare, owner, habitual, thirdPerson, own, instead
     case reading, weakReading, readingUnit, apply, container, more, since, general, cook, takenBack,
-        definite
+        definite, until, administer,
+        except
 
     /// The key in `vocabulary.yaml`; in a grammar pattern its singular stands in
     /// angle brackets.
@@ -115,6 +116,9 @@ enum WordClass: UInt8, CaseIterable, Sendable {
         case .cook: "cook"
         case .takenBack: "taken-back"
         case .definite: "definite"
+        case .until: "until"
+        case .administer: "administer"
+        case .except: "except"
         }
     }
 

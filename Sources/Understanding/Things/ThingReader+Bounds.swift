@@ -1,0 +1,68 @@
+import Journal
+
+/// Words that say up to when something was to last, or since what it is felt. What they name is
+/// no entry, and their time is not when something was eaten, taken or felt.
+extension ThingReader {
+    /// - Returns: Whether such words begin at a chunk; they are read then.
+    mutating func readBound(_ index: Int) -> Bool {
+        guard let end = endOfLast(from: index) ?? endOfBeginning(index) else { return false }
+        finish()
+        aside = Aside(end: end, timeIndex: nil)
+        parts.append(Part(kind: .aside, tokens: chunks[index].start..<chunks[end - 1].end))
+        return true
+    }
+
+    /// The chunk behind "till dinner", if its meal stands at a chunk.
+    func endOfLast(before meal: Int) -> Int? {
+        let small = chunks[range.lowerBound..<meal].lastIndex { !$0.isFiller && !$0.isArticle }
+        guard let small, endOfLast(from: small) == meal + 1 else { return nil }
+        return meal + 1
+    }
+
+    /// The chunk behind "till dinner".
+    private func endOfLast(from index: Int) -> Int? {
+        guard isWord(.until, index) else { return nil }
+        let next = chunks[..<range.upperBound][(index + 1)...].firstIndex {
+            !$0.isFiller && !$0.isArticle
+        }
+        guard let next, case .meal = chunks[next].kind else { return nil }
+        return next + 1
+    }
+
+    /// The chunk behind "since the chemo on Tuesday"; nil where nothing but a time, or a symptom, is
+    /// named, or more than a few words follow.
+    private func endOfBeginning(_ index: Int) -> Int? {
+        guard isWord(.since, index) else { return nil }
+        let behind = chunks[..<range.upperBound][(index + 1)...]
+        let end = behind.firstIndex { $0.link != nil } ?? range.upperBound
+        guard end - index <= Self.mostOfBeginning + 1 else { return nil }
+        var isNamed = false
+        for chunk in chunks[(index + 1)..<end] {
+            switch chunk.kind {
+            case .noun(.symptom): return nil
+            case .noun: isNamed = true
+            case .time, .meal: guard isNamed else { return nil }
+            case .filler, .article, .unknown, .of, .stop: continue
+            default: return nil
+            }
+        }
+        return isNamed ? end : nil
+    }
+
+    /// What something is felt since is named in no more chunks.
+    private static let mostOfBeginning = 6
+
+    private func isWord(_ list: WordClass, _ index: Int) -> Bool {
+        matcher.phrase(list, at: chunks[index].start)?.end == chunks[index].end
+    }
+}
+
+extension Chunk {
+    fileprivate var isArticle: Bool {
+        if case .article = kind { true } else { false }
+    }
+
+    fileprivate var link: Separator? {
+        if case .separator(let separator) = kind { separator } else { nil }
+    }
+}
