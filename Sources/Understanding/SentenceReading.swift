@@ -56,9 +56,52 @@ struct SentenceReading {
         }
         read(first..<chunks.count, isQuestion: false, sentence)
         endHeading()
+        takeBackDenied()
         shared += Totals.fold(&occasions)
         Totals.doubt(&occasions, in: tokens)
         return result()
+    }
+
+    /// Takes out a medicine that words behind it deny by its name: "ramipril and torasemide at 8 … not
+    /// the torasemide".
+    ///
+    /// A time beside the denial, or "more", tells of another dose.
+    private mutating func takeBackDenied() {
+        for words in declined where words.kind == .denial {
+            guard let medicine = matcher.phrase(.vitamin, at: words.tokens.lowerBound),
+                let index = chunks.firstIndex(where: { $0.start == words.tokens.lowerBound }),
+                index > 0, matcher.phrase(.definite, at: chunks[index - 1].start) != nil,
+                !tellsOfAnotherDose(index)
+            else { continue }
+            let name = tokens[words.tokens.lowerBound..<medicine.end].map(\.text)
+                .joined(separator: " ")
+            for place in occasions.indices {
+                let denied = occasions[place].drafts.filter { draft in
+                    draft.action.kind == .logVitamin
+                        && draft.tokens.upperBound <= words.tokens.lowerBound
+                        && matcher.lexicon.isSameThing(draft.action.item.lowercased(), as: name)
+                }
+                occasions[place].drafts.removeAll { draft in
+                    denied.contains { $0.tokens == draft.tokens }
+                }
+                shared += denied.map(\.tokens)
+            }
+        }
+    }
+
+    private func tellsOfAnotherDose(_ index: Int) -> Bool {
+        func isLink(_ chunk: Chunk) -> Bool {
+            switch chunk.kind {
+            case .separator, .end: true
+            default: false
+            }
+        }
+        let first = chunks[..<index].lastIndex(where: isLink) ?? 0
+        let end = chunks[index...].firstIndex(where: isLink) ?? chunks.count
+        return chunks[first..<end].contains {
+            $0.isTime || matcher.phrase(.more, at: $0.start) != nil
+                || matcher.phrase(.again, at: $0.start) != nil
+        }
     }
 
     // MARK: Sentences

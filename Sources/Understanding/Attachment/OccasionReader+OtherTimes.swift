@@ -26,6 +26,23 @@ extension OccasionReader {
         (occasion.leading, occasion.hasOwnLeading) = ([], false)
     }
 
+    /// "Iron with juice, 9 am", "eggs, then toast, all at 8": a time set off at the end, or said of all,
+    /// is that of everything of the sentence that has none.
+    mutating func spreadLastTime() {
+        guard let spec = occasion.trailing, !occasion.drafts.isEmpty, items.count > 2,
+            let time = items.last, time.isTime
+        else { return }
+        let isOfAll =
+            time.tokens.lowerBound > 0
+            && matcher.phrase(.all, at: time.tokens.lowerBound - 1)?.end == time.tokens.lowerBound
+        guard isOfAll || items[items.count - 2].link == .comma else { return }
+        for index in occasions.indices.reversed() {
+            guard occasions[index].sentence == occasion.sentence, occasions[index].hasNoTime
+            else { return }
+            occasions[index].trailing = spec
+        }
+    }
+
     /// "Ibuprofen at 8, a banana, and another at 12": the time is that of another one of nobody knows
     /// what.
     func isTimeOfAnother(_ index: Int) -> Bool {

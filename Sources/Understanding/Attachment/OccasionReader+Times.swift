@@ -82,6 +82,12 @@ extension OccasionReader {
     }
 
     private mutating func readTrailing(_ spec: TimeSpec, _ index: Int) {
+        // "Just took two aspirin for the migraine that has been there since this morning"
+        if spec.isBeginning, occasion.hasOwnLeading,
+            !occasion.drafts.contains(where: \.isFelt)
+        {
+            return
+        }
         guard let before = occasion.trailing else {
             if isSecondClock(spec) {
                 keepLeading()
@@ -202,7 +208,8 @@ extension OccasionReader {
         if timesLast() { return true }
         guard occasion.drafts.isEmpty, occasion.meal?.tokens == nil, occasion.hasOwnLeading,
             !occasion.hasLeftover, let spec = occasion.leadingTime, var last = occasions.last,
-            let before = last.trailing, mayRepeat(last)
+            let before = last.trailing, mayRepeat(last),
+            !spec.isBeginning || last.drafts.allSatisfy(\.isFelt)
         else { return false }
         if !isOutside(before, spec), !isMealOfList(before, spec),
             let merged = before.merged(with: spec)

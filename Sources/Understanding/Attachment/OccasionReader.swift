@@ -39,6 +39,7 @@ struct OccasionReader {
             read(index)
         }
         position = items.count
+        spreadLastTime()
         if !repeatAtLastTime() { leaveUnusedTime() }
         endOccasion()
     }
@@ -194,7 +195,7 @@ struct OccasionReader {
         for item in items[(index + 1)...] {
             switch item.kind {
             case .draft, .leftover, .verb: return true
-            case .time, .meal, .aside, .beside: continue
+            case .time, .meal, .aside, .beside, .link(.then): continue
             default: return false
             }
         }

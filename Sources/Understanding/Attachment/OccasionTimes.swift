@@ -21,7 +21,13 @@ struct OccasionTimes {
     func specs() -> [TimeSpec?] {
         let reader = OccasionReader(matcher: matcher, items: [], sentence: 0)
         var specs: [TimeSpec?] = occasions.map { occasion in
-            guard let leading = occasion.leadingTime else { return occasion.trailing }
+            // "Diarrhea since yesterday; only had rice": the time is of what is felt.
+            let isCarriedBeginning =
+                occasion.leadingTime?.isBeginning ?? false && !occasion.hasOwnLeading
+                && !occasion.drafts.contains(where: \.isFelt)
+            guard let leading = occasion.leadingTime, !isCarriedBeginning else {
+                return occasion.trailing
+            }
             guard let trailing = occasion.trailing else { return leading }
             return reader.joined(leading, trailing) ?? reader.onDay(of: leading, trailing)
         }

@@ -1,4 +1,5 @@
 import AccessibleCore
+import Foundation
 import Journal
 
 /// Words beside a number that make it another one, or none.
@@ -38,6 +39,20 @@ extension ChunkReader {
         }
         return Chunk(
             kind: isDenied ? .separator(.only) : .block(.negation), start: position, end: word.end)
+    }
+
+    /// "Sintrom un cuarto": an article and a part, straight behind a medicine, are how much of a tablet.
+    func partBehindMedicine(at position: Int, after last: Chunk?) -> Chunk? {
+        guard last?.noun == .vitamin, let article = matcher.phrase(.article, at: position),
+            let part = matcher.phrase(.fraction, at: article.end),
+            matcher.phrase(.of, at: part.end) == nil,
+            part.end >= tokens.count || time(at: part.end, after: nil) != nil
+                || tokens[part.end].kind == .symbol
+        else { return nil }
+        guard let value = Rational(Int(part.payload) / 1000, Int(part.payload) % 1000) else {
+            return nil
+        }
+        return Chunk(kind: .number(value), start: position, end: part.end)
     }
 
     /// Where "more" of "3 more at noon" ends; nil if a thing follows, of which there are more.

@@ -27,11 +27,20 @@ extension ChunkReader {
             word.end < tokens.count
         else { return false }
         let isSetOff = tokens[word.end].text == ","
+        // "Five gingerbreads. No, six."
+        if isNumberAlone(at: isSetOff ? word.end + 1 : word.end) { return true }
         // "No coffee" denies, "no, coffee" puts right.
         guard isSetOff || matcher.phrase(.no, at: position + 1)?.end != word.end else {
             return false
         }
         return isThing(at: isSetOff ? word.end + 1 : word.end)
+    }
+
+    private func isNumberAlone(at position: Int) -> Bool {
+        matcher.numbers(at: position).contains { number in
+            number.end >= tokens.count || tokens[number.end].text == ","
+                || sentenceEnd(at: number.end) != nil
+        }
     }
 
     /// "One, sorry two, muffins": an amount that was put right, with the comma before its thing.

@@ -141,9 +141,15 @@ extension ChunkReader {
     ) -> [Chunk] {
         switch Self.family(noun) {
         case .food: said.filter { $0.isAmount || $0.isOf } + [behind].compactMap { $0 }
-        case .vitamin: said.filter(\.isNumber)
+        case .vitamin: said.filter { $0.isNumber || isCounted($0) || $0.isOf }
         default: []
         }
+    }
+
+    /// "A teaspoon of Maalox, er, of Gaviscon": how many of a form, and not how strong.
+    private func isCounted(_ chunk: Chunk) -> Bool {
+        guard case .quantity(_, let unit) = chunk.kind else { return false }
+        return MeasureUnit.doseForms.contains(unit) || unit.dimension == .volume
     }
 
     /// "Two eggs and a tea, no, three eggs": how much of a thing before the last.

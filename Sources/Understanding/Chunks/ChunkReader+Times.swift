@@ -5,8 +5,11 @@ import Foundation
 extension ChunkReader {
     /// The longest time that does not take a number away from what follows.
     func time(at position: Int, after last: Chunk?) -> Chunk? {
+        if isStrengthOfForm(position, after: last) || isStrengthBeforeTime(position, after: last) {
+            return nil
+        }
         let matches = matcher.matches(.time, at: position).sorted { $0.end > $1.end }
-        guard !matches.isEmpty else { return nil }
+        guard !matches.isEmpty else { return minutedHour(at: position, after: last) }
         let ends = Set(matches.map(\.end))
         for match in matches {
             guard case .time(let spec) = match.value else { continue }
@@ -31,6 +34,41 @@ extension ChunkReader {
             return Chunk(kind: .time(said), start: position, end: match.end)
         }
         return nil
+    }
+
+    /// "Tortillas, nine thirty": an hour and its minutes in words, alone between two commas, is no amount.
+    private func minutedHour(at position: Int, after last: Chunk?) -> Chunk? {
+        guard case .separator(.comma) = last?.kind, tokens[position].kind == .word else {
+            return nil
+        }
+        let match = matcher.matches(.looseClock, at: position).last { match in
+            guard case .time(let spec) = match.value, let minute = spec.clock?.minute else {
+                return false
+            }
+            return minute >= 10 && minute % 5 == 0 && match.end == position + 2
+        }
+        guard let match, case .time(let spec) = match.value,
+            match.end >= tokens.count || sentenceEnd(at: match.end) != nil
+                || tokens[match.end].text == ","
+        else { return nil }
+        return Chunk(kind: .time(spec), start: position, end: match.end)
+    }
+
+    /// "Trois comprimés de 500 à huit heures": how strong each is, and no hour.
+    private func isStrengthOfForm(_ position: Int, after last: Chunk?) -> Bool {
+        guard case .quantity(_, let unit) = last?.kind, MeasureUnit.doseForms.contains(unit),
+            let of = matcher.phrase(.of, at: position),
+            let strength = matcher.numbers(at: of.end).first?.value.whole
+        else { return false }
+        return strength > 24
+    }
+
+    /// "Buspar 10 - 7am": how strong it is, a dash, and when.
+    private func isStrengthBeforeTime(_ position: Int, after last: Chunk?) -> Bool {
+        guard last?.noun == .vitamin, tokens[position].kind == .number,
+            position + 2 < tokens.count, ["-", "–", "—"].contains(tokens[position + 1].text)
+        else { return false }
+        return !matcher.matches(.time, at: position + 2).isEmpty
     }
 
     /// "Since" stands in a time or straight before it.

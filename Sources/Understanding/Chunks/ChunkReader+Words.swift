@@ -14,7 +14,8 @@ extension ChunkReader {
 
     /// "Morning meds: 10 mg of lisinopril": what follows is it.
     func heading(at position: Int) -> Chunk? {
-        guard let word = matcher.phrase(.heading, at: position) else { return nil }
+        guard let word = matcher.phrase(.heading, at: position) ?? generalHeading(at: position)
+        else { return nil }
         // "Meds at 8: lisinopril", "médicaments de 8 h : Doliprane", "MEDS 0745 lisinopril"
         let of = matcher.phrase(.of, at: word.end)?.end ?? word.end
         let time = time(at: of, after: nil)
@@ -26,6 +27,17 @@ extension ChunkReader {
             return Chunk(kind: .separator(.comma), start: position, end: of)
         }
         return Chunk(kind: .separator(.comma), start: position, end: word.end)
+    }
+
+    /// "Eye drops: latanoprost": a general word for a medicine, a colon, and then which it was.
+    private func generalHeading(at position: Int) -> (end: Int, payload: Int32)? {
+        guard let word = matcher.phrase(.general, at: position), word.end + 1 < tokens.count,
+            tokens[word.end].text == ":"
+        else { return nil }
+        let end =
+            tokens[word.end...].firstIndex { [".", ";", "!", "?"].contains($0.text) }
+            ?? tokens.count
+        return (word.end..<end).contains { matcher.phrase(.vitamin, at: $0) != nil } ? word : nil
     }
 
     /// "Every six hours", "three times a day": when something is to be taken.

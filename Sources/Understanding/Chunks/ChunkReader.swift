@@ -130,6 +130,7 @@ struct ChunkReader {
         consider(modifier(at: position, after: last), wins: true)
         consider(amountBehind(at: position, after: last), wins: true)
         consider(number(at: position), wins: !isNameAsWell(best))
+        consider(partBehindMedicine(at: position, after: last), wins: true)
         consider(quantity(at: position, after: last), wins: true)
         consider(range(at: position), wins: true)
         consider(length(at: position), wins: true)

@@ -51,6 +51,13 @@ struct KindReader {
         {
             return .plan
         }
+        // "Früher, als ich jung war, hab ich …": the verb stands first behind what tells of long ago.
+        if before.kind == .habit, link == .comma, matcher.lexicon.settings.verbsComeLast,
+            range.count > 1, chunks[range.lowerBound + 1].verb != nil,
+            !chunks[range].contains(where: \.isTime)
+        {
+            return .habit
+        }
         guard link == .and || link == .but,
             !chunks[range].contains(where: { if case .subject = $0.kind { true } else { false } })
         else { return nil }

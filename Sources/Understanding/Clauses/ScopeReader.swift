@@ -196,8 +196,20 @@ struct ScopeReader {
             default: break
             }
         }
-        if block == .negation, isTimeAlone(behind: index) { block = nil }
+        if block == .negation, isTimeAlone(behind: index) || isHadThen(index) { block = nil }
         if block == .negation, isDoneAtAnotherTime(index) || isInstead(index) { block = nil }
+    }
+
+    /// "Nothing for breakfast, then a burrito at 11:30": behind "then" a thing with an article or an
+    /// amount, and its time.
+    private func isHadThen(_ index: Int) -> Bool {
+        guard case .separator(.then) = chunks[index].kind else { return false }
+        let clause = chunks[(index + 1)..<range.upperBound].prefix {
+            if case .separator = $0.kind { false } else { true }
+        }
+        let first = clause.first { !$0.isFiller }
+        return (first?.isArticle ?? false || first?.isAmount ?? false)
+            && clause.contains { $0.noun != nil } && clause.contains(where: \.isTime)
     }
 
     /// "Every day I take iron and I take zinc".

@@ -206,6 +206,10 @@ extension DraftReader {
         case .logWeight: return quantity.unit.map { $0.dimension == .mass } ?? true
         case .logFood:
             if quantity.unit == .internationalUnit { return false }
+            // "A Gatorade, two gels"
+            if action.isDrink, let unit = quantity.unit, MeasureUnit.doseForms.contains(unit) {
+                return false
+            }
             // "Fish sticks, about five of them"
             return quantity.unit != nil || lastSeparator == .comma && !action.isDrink
         case .logWater: return quantity.unit != nil && quantity.unit != .internationalUnit
@@ -253,7 +257,8 @@ extension DraftReader {
             return true
         }
         guard draft.action.kind == .logVitamin else { return false }
-        if isCounted(quantity), let unit = known.unit, MeasureUnit.sizes.contains(unit),
+        if isCounted(quantity), quantity.amount < Self.mostOfStrength, let unit = known.unit,
+            MeasureUnit.sizes.contains(unit),
             // "Insulin 10 units, 2" is no two of them.
             unit != .internationalUnit
                 || quantity.unit.map(MeasureUnit.doseForms.contains) ?? false
@@ -282,6 +287,9 @@ extension DraftReader {
         }
         return true
     }
+
+    /// So many of one strength nobody takes at once.
+    private static let mostOfStrength: Decimal = 10
 
     private func isCounted(_ quantity: Quantity) -> Bool {
         quantity.unit.map { $0.dimension == .count } ?? true

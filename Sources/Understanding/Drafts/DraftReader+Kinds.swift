@@ -276,7 +276,16 @@ extension DraftReader {
         guard let quantity = thing.amount?.quantity, !verbIsServed else { return nil }
         let isOfPortion = quantity.unit.map { $0.dimension != .mass || $0 == .ounce } ?? true
         switch verb {
+        // "Tried the kombucha, drank a bottle": rather of that.
+        case .drinkVerb where lastDraft.map { items[$0].draft?.action.isDrink ?? false } ?? false:
+            return nil
         case .drinkVerb:
+            // "Swallowed all four of them": of what was named before, or of nobody knows what.
+            if let end = thing.amount?.chunk.end,
+                let of = matcher.phrase(.of, at: end), matcher.phrase(.reference, at: of.end) != nil
+            {
+                return nil
+            }
             // In Britain "two pints" are hardly water.
             let isNone = quantity.unit.map(matcher.lexicon.settings.neverWater.contains) ?? false
             return isOfPortion && !isNone ? .logWater : nil

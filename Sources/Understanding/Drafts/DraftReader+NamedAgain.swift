@@ -19,7 +19,7 @@ extension DraftReader {
             draft.verb = draft.verb ?? general.verb
             use(general.tokens)
             items.remove(at: last)
-        } else if isLed(general.tokens.lowerBound) {
+        } else if isLed(general.tokens.lowerBound) || isOfCourse(general.tokens.upperBound) {
             items[last].kind = .leftover(.uncertain)
         }
     }
@@ -58,6 +58,27 @@ extension DraftReader {
         return true
     }
 
+    /// Whether a draft only repeats the thing before it.
+    ///
+    /// "Couldn't sleep, insomnia again" is a symptom by two of its names, "doxycycline, yes,
+    /// doxycycline, one" a medicine whose name is said once more.
+    func isSaidAgain(_ draft: Draft) -> Bool {
+        if draft.action.kind == .logVitamin, !draft.isRepeat, draft.action.quantity == nil,
+            items.last?.link == .comma, let before = items.last(where: { $0.link == nil })?.draft
+        {
+            return before.action.kind == .logVitamin && before.action.item == draft.action.item
+        }
+        guard draft.action.kind == .logSymptom, draft.action.severity == nil,
+            draft.action.quantity == nil
+        else { return false }
+        // "Tired, but tired"
+        return (draftsInGroup + [lastDraft].compactMap(\.self)).contains { index in
+            guard let known = items[index].draft?.action else { return false }
+            return known.kind == .logSymptom && known.item == draft.action.item
+                && known.bodyPart == draft.action.bodyPart
+        }
+    }
+
     /// Nothing but a comma stands behind an item: two times are two doses.
     private func isSetOff(from last: Int) -> Bool {
         let between = items[(last + 1)...]
@@ -75,6 +96,13 @@ extension DraftReader {
         guard let start, start > 0 else { return false }
         return matcher.phrase(.definite, at: start - 1)?.end == start
             || matcher.phrase(.definite, at: start).map { $0.end <= start + 1 } ?? false
+    }
+
+    /// "Antibiotic day 4": how long it has been taken stands behind.
+    private func isOfCourse(_ end: Int) -> Bool {
+        matcher.phrase(.durationUnit, at: end).map {
+            !matcher.numbers(at: $0.end).isEmpty
+        } ?? false
     }
 
     /// An article or an owner stands straight before: "the", "my".

@@ -14,6 +14,8 @@ extension DraftReader {
             })
         else { return false }
         if action.kind == .logVitamin { return true }
+        // "Blocked nose, ears that ring"
+        if isBeforeAside { return false }
         guard verb == nil || verb == .feel || verb == .have, action.kind == .logSymptom,
             !draftsInGroup.isEmpty, action.bodyPart == nil
         else { return false }

@@ -18,6 +18,15 @@ extension DraftReader {
         }
     }
 
+    /// "She gave me omega 3, I swallowed one capsule": a dose without a name, of the medicine that was
+    /// only mentioned.
+    func isDoseOfMentioned(_ thing: Thing) -> Bool {
+        guard verb == .take || verb == .eat || verb == .drinkVerb, !thing.hasWords,
+            lastDraft == nil, mentioned?.name.head == .vitamin, !mentionIsDenied
+        else { return false }
+        return thing.amount?.quantity.unit.map(MeasureUnit.doseForms.contains) ?? false
+    }
+
     /// "Yo el augmentine me lo he tomado": a thing between the subject and its verb.
     mutating func noteObject(_ thing: Thing, _ tokens: Range<Int>) {
         guard verb == nil, hasSubject else { return }

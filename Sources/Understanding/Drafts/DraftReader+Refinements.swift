@@ -28,7 +28,9 @@ extension DraftReader {
             .logFood where isDose(quantity) && isOfUnknownName(draft):
             change(last) { $0.action.kind = .logVitamin }
         case .logFood, .logWater:
-            guard quantity.unit != nil else { return false }
+            // "A Gatorade, two gels"
+            guard let unit = quantity.unit, unit == .piece || !MeasureUnit.doseForms.contains(unit)
+            else { return false }
         default: return false
         }
         let strength = thing.name.words.first(where: isStrength).map { chunk in
@@ -251,21 +253,44 @@ extension DraftReader {
         for index in items.indices {
             guard let draft = items[index].draft, draft.action.kind == .logFood,
                 draft.action.quantity == nil, draft.verb != .eat, draft.verb != .drinkVerb,
-                draft.tokens.count == 1, matcher.phrases(at: draft.tokens.lowerBound).isEmpty
+                isOneUnknownWord(draft.tokens)
             else { continue }
             items[index].kind = .leftover(nil)
         }
+    }
+
+    /// One word that nobody knows, which may have a hyphen: "sub-q".
+    private func isOneUnknownWord(_ words: Range<Int>) -> Bool {
+        let isHyphened = words.dropFirst().allSatisfy { matcher.tokens[$0].isGlued }
+        return isHyphened && words.count <= 3
+            && words.allSatisfy {
+                matcher.tokens[$0].kind == .symbol || matcher.phrases(at: $0).isEmpty
+            }
     }
 
     private func holdsMedicine(_ tokens: Range<Int>) -> Bool {
         tokens.contains { matcher.phrase(.vitamin, at: $0) != nil }
     }
 
+    /// "I got the cup": what something is held in, and nobody knows what.
+    private func holdsNothing(_ thing: Thing) -> Bool {
+        thing.amount == nil && unit(thing.name).map(MeasureUnit.containers.contains) ?? false
+    }
+
+    /// "Some of that, you know, the green": what something is like, and not what it is.
+    private func isAdjective(_ thing: Thing) -> Bool {
+        lastDraft != nil && lastSeparator == .comma && thing.amount == nil
+            && thing.name.words.allSatisfy { word in
+                matcher.matches(.adjective, at: word.start).contains { $0.end == word.end }
+            }
+    }
+
     private var isVerbLast: Bool { matcher.lexicon.settings.verbsComeLast }
 
     func lacksEvidence(_ thing: Thing, isTimeNext: Bool) -> Bool {
         guard thing.hasWords, thing.name.nouns.isEmpty, verb != .feel else { return false }
-        if isPortion(thing.name), !draftsInGroup.isEmpty { return true }
+        if isPortion(thing.name), !draftsInGroup.isEmpty || holdsNothing(thing) { return true }
+        if isAdjective(thing) { return true }
         guard thing.amount == nil, thing.size == nil, thing.feeling.score == nil,
             thing.marks.isDisjoint(with: [.article, .again, .forList, .strength, .reference])
         else { return false }

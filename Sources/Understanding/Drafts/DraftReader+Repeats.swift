@@ -17,6 +17,17 @@ extension DraftReader {
         }
     }
 
+    /// "200 g of rice, 150 of chicken": so many are of the unit said before.
+    func takeUnitBefore(_ thing: Thing, _ draft: inout Draft) {
+        guard let amount = thing.amount, amount.quantity.unit == nil, amount.quantity.amount >= 20,
+            matcher.phrase(.of, at: amount.chunk.end) != nil, draft.action.kind == .logFood,
+            let last = draftsInGroup.first,
+            let unit = items[last].draft?.action.quantity?.unit,
+            unit.dimension == .mass || unit.dimension == .volume
+        else { return }
+        draft.action.quantity = Quantity(amount.quantity.amount, unit)
+    }
+
     /// "16 oz water at nine and 8 oz at noon": the thing before, another amount.
     func repeated(_ thing: Thing, _ tokens: Range<Int>, isTimeNext: Bool) -> Draft? {
         guard !thing.hasWords, let index = lastDraft, let last = items[index].draft else {

@@ -21,6 +21,8 @@ struct DraftReader {
     private(set) var isLastThing = false
     /// The thing behind the one at hand, with no link between them.
     private(set) var nextThing: Thing?
+    /// Words that say more of the thing at hand, which no list has, stand straight behind it.
+    private(set) var isBeforeAside = false
     /// A time stands behind the one at hand, with no link between them.
     private(set) var hasTimeAhead = false
     /// What follows without a verb of its own came up again.
@@ -50,6 +52,7 @@ struct DraftReader {
             isLastThing = index == lastThing
             let behind = parts[(index + 1)...].prefix { $0.link == nil }
             nextThing = behind.first { $0.thing != nil }?.thing
+            isBeforeAside = if case .aside = behind.first?.kind { true } else { false }
             hasTimeAhead = behind.prefix { $0.thing == nil }.contains(where: \.isTime)
             read(part, next: index + 1 < parts.count ? parts[index + 1] : nil)
         }
@@ -188,7 +191,9 @@ struct DraftReader {
 
     private mutating func read(_ thing: Thing, _ tokens: Range<Int>, next: Part?) {
         let isTimeNext = next?.isTime ?? false
-        if thing.marks.contains(.reference), refers(thing, tokens) { return use(tokens) }
+        if thing.marks.contains(.reference) || isDoseOfMentioned(thing), refers(thing, tokens) {
+            return use(tokens)
+        }
         // "An apple, two Petits Lu": words that are read as a verb follow, so the number is of those.
         if case .verb(.otherVerb, _) = next?.kind, !thing.hasWords, thing.amount != nil {
             return leave(tokens)
@@ -216,6 +221,7 @@ struct DraftReader {
             return
         }
         takeAmountOfEach(thing, &draft)
+        takeUnitBefore(thing, &draft)
         draft.verb = verb
         takeGeneralName(thing, &draft)
         draft.isPresent = verbIsPresent
@@ -259,24 +265,6 @@ struct DraftReader {
     /// "My headache is gone": nothing is felt any more.
     private func isWellAgain(_ thing: Thing) -> Bool {
         thing.name.beside == .well && (thing.name.nouns.contains(.symptom) || verb == .feel)
-    }
-
-    /// "Couldn't sleep, insomnia again": a symptom by two of its names. "Doxycycline, yes,
-    /// doxycycline, one": a medicine whose name is only repeated.
-    private func isSaidAgain(_ draft: Draft) -> Bool {
-        if draft.action.kind == .logVitamin, !draft.isRepeat, draft.action.quantity == nil,
-            items.last?.link == .comma, let before = items.last(where: { $0.link == nil })?.draft
-        {
-            return before.action.kind == .logVitamin && before.action.item == draft.action.item
-        }
-        guard draft.action.kind == .logSymptom, draft.action.severity == nil,
-            draft.action.quantity == nil
-        else { return false }
-        return draftsInGroup.contains { index in
-            guard let known = items[index].draft?.action else { return false }
-            return known.kind == .logSymptom && known.item == draft.action.item
-                && known.bodyPart == draft.action.bodyPart
-        }
     }
 
     // MARK: What was said before

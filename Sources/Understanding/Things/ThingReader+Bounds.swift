@@ -53,12 +53,13 @@ extension ThingReader {
     private static let mostOfBeginning = 6
 
     private func isWord(_ list: WordClass, _ index: Int) -> Bool {
-        matcher.phrase(list, at: chunks[index].start)?.end == chunks[index].end
+        // Of "bis zum Abendessen" the meal begins with "zum".
+        matcher.phrase(list, at: chunks[index].start).map { $0.end >= chunks[index].end } ?? false
     }
 }
 
 extension Chunk {
-    fileprivate var isArticle: Bool {
+    var isArticle: Bool {
         if case .article = kind { true } else { false }
     }
 

@@ -120,6 +120,40 @@ extension ThingReader {
             clock: TimeSpec.Clock(hour: digits / 100, minute: digits % 100, is24Hour: true))
     }
 
+    /// "Double espresso 1300": four digits that are an hour, behind food that nobody has so many of, at
+    /// the end of its clause.
+    func hourOfFood(_ index: Int) -> TimeSpec? {
+        let chunk = chunks[index]
+        guard case .number(let value) = chunk.kind, let digits = value.whole,
+            chunk.end == chunk.start + 1, tokens[chunk.start].kind == .number,
+            (1000...2359).contains(digits), digits % 100 < 60, isSetOff(next(index)),
+            thing.name.head == .food || thing.name.head == .drink, thing.amount == nil
+        else { return nil }
+        return TimeSpec(
+            clock: TimeSpec.Clock(hour: digits / 100, minute: digits % 100, is24Hour: true))
+    }
+
+    /// "9:15 coffee, 10:30 tortilla, 12 another coffee": a later hour than those that the things before
+    /// it each begin with.
+    func leadingHour(_ index: Int) -> TimeSpec? {
+        guard case .number(let value) = chunks[index].kind, let hour = value.whole,
+            (1...24).contains(hour), thing.isEmpty, parts.last?.link == .comma,
+            next(index)?.namesThing ?? false || next(index)?.isArticle ?? false,
+            !chunks[(index + 1)..<range.upperBound].contains(where: \.isTime)
+        else { return nil }
+        let clauses = parts.split { $0.link != nil }
+        guard clauses.count > 1 else { return nil }
+        var last: TimeSpec.Clock?
+        for clause in clauses {
+            guard case .time(let spec, _) = clause.first?.kind, let clock = spec.clock,
+                clause.contains(where: { $0.thing != nil })
+            else { return nil }
+            last = clock
+        }
+        guard let last, hour > last.hour else { return nil }
+        return TimeSpec(clock: TimeSpec.Clock(hour: hour))
+    }
+
     /// "At 7, 8:30 and 10": two times stand straight before the last link.
     private var isListOfTimes: Bool {
         let last = parts.suffix(4)

@@ -6,6 +6,8 @@ extension Lexicon.Settings {
     /// - Returns: What is wrong; nil if nothing is.
     mutating func set(_ key: String, _ text: String) -> String? {
         switch key {
+        case "no-slip":
+            noSlips = " " + Self.words(text).joined(separator: " ") + " "
         case "elisions":
             elisions = Set(Self.words(text))
         case "folding":
@@ -139,6 +141,19 @@ extension Lexicon.Settings {
             for word in Self.words(text) { compoundHeads[word] = wordClass }
         }
         return nil
+    }
+
+    /// Whether a word is one of the language, and no mistyped other one.
+    func isNoSlip(_ word: String) -> Bool {
+        let sought = Array(" \(word) ".utf8)
+        var noSlips = noSlips
+        return noSlips.withUTF8 { bytes in
+            guard bytes.count >= sought.count else { return false }
+            return (0...bytes.count - sought.count).contains { start in
+                bytes[start] == sought[0]
+                    && bytes[start..<start + sought.count].elementsEqual(sought)
+            }
+        }
     }
 
     static func words(_ text: String) -> [String] {

@@ -66,6 +66,9 @@ extension Lexicon {
         var compoundHeads: [String: WordClass] = [:]
         /// How letters are typed on keyboards without them.
         var folding: [Unicode.Scalar: [String]] = [:]
+        /// Words of the language that are one slip away from a listed thing, with a space before and
+        /// behind each: "station" is no "statin".
+        var noSlips = ""
         /// Words that lose their last letter before a vowel: "l'eau".
         var elisions: Set<String> = []
         /// The first noun of several says what a thing is: "thé gingembre".

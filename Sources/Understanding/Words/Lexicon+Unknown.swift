@@ -23,6 +23,7 @@ extension Lexicon {
         if !settings.compoundHeads.isEmpty, let head = head(text) {
             return .entry(Entry(wordClass: head, payload: 0))
         }
+        if settings.isNoSlip(text) { return nil }
         return misspelled(text).map(Guess.spelling)
     }
 

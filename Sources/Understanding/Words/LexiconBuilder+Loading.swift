@@ -68,10 +68,10 @@ extension LexiconBuilder {
     private mutating func addList(
         _ words: String, to wordClass: WordClass, payload: Int32, inflects: Bool
     ) {
-        // A comma itself is a word when it stands alone.
-        if words == "," {
+        // A comma itself is a word when it stands first.
+        if words.first == "," {
             add(sign: ",", to: wordClass, payload: payload)
-            return
+            guard words.count > 1 else { return }
         }
         var words = words
         words.withUTF8 { bytes in

@@ -17,7 +17,7 @@ enum WordClass: UInt8, CaseIterable, Sendable {
     case determiner, prepared, reference, form, prepare, owner, habitual, thirdPerson, own, instead
     case reading, weakReading, readingUnit, apply, container, more, since, general, cook, takenBack,
         definite, until, administer,
-        except
+        except, all
 
     /// The key in `vocabulary.yaml`; in a grammar pattern its singular stands in
     /// angle brackets.
@@ -119,6 +119,7 @@ enum WordClass: UInt8, CaseIterable, Sendable {
         case .until: "until"
         case .administer: "administer"
         case .except: "except"
+        case .all: "all"
         }
     }
 
