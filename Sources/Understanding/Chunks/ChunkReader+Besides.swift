@@ -37,6 +37,8 @@ extension ChunkReader {
         let isDenied = sentence.contains {
             if case .block(.negation) = $0.kind { true } else { false }
         }
+        // "Nothing this morning except a banana": the time is that of both.
+        if isDenied, sentence.contains(where: \.isTime) { return nil }
         return Chunk(
             kind: isDenied ? .separator(.only) : .block(.negation), start: position, end: word.end)
     }

@@ -10,7 +10,8 @@ extension DraftReader {
     ///
     /// - Parameter draft: Takes the amount and the verb of a general word that is joined.
     mutating func takeGeneralName(_ thing: Thing, _ draft: inout Draft) {
-        guard draft.action.kind == .logVitamin, let last = lastDraft, isSetOff(from: last),
+        guard draft.action.kind == .logVitamin, let last = lastDraft,
+            isSetOff(from: last) || isNamedBehindTime(from: last),
             let general = items[last].draft, general.action.kind == .logVitamin,
             matcher.generalMedicine(general.tokens) != nil,
             matcher.generalMedicine(draft.tokens) == nil
@@ -89,6 +90,13 @@ extension DraftReader {
                 default: false
                 }
             }
+    }
+
+    /// "Had an edible last night, 10 mg THC gummy": a time stands between, and none behind.
+    private func isNamedBehindTime(from last: Int) -> Bool {
+        let between = items[(last + 1)...]
+        return !hasTimeAhead && isLastThing && between.count == 2
+            && between.first?.isTime ?? false && between.last?.link == .comma
     }
 
     /// An article of what is known stands straight before.

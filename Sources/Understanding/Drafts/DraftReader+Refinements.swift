@@ -277,6 +277,14 @@ extension DraftReader {
         thing.amount == nil && unit(thing.name).map(MeasureUnit.containers.contains) ?? false
     }
 
+    /// "On passera à table": one word that nobody knows, straight behind a subject, is a verb.
+    private func isVerbOfSubject(_ thing: Thing) -> Bool {
+        guard let start = thing.start, start > 0, thing.amount == nil,
+            thing.name.words.count == 1, thing.name.words.allSatisfy(matcher.isUnheard)
+        else { return false }
+        return matcher.phrase(.subject, at: start - 1)?.end == start
+    }
+
     /// "Some of that, you know, the green": what something is like, and not what it is.
     private func isAdjective(_ thing: Thing) -> Bool {
         lastDraft != nil && lastSeparator == .comma && thing.amount == nil
@@ -290,7 +298,7 @@ extension DraftReader {
     func lacksEvidence(_ thing: Thing, isTimeNext: Bool) -> Bool {
         guard thing.hasWords, thing.name.nouns.isEmpty, verb != .feel else { return false }
         if isPortion(thing.name), !draftsInGroup.isEmpty || holdsNothing(thing) { return true }
-        if isAdjective(thing) { return true }
+        if isAdjective(thing) || isVerbOfSubject(thing) { return true }
         guard thing.amount == nil, thing.size == nil, thing.feeling.score == nil,
             thing.marks.isDisjoint(with: [.article, .again, .forList, .strength, .reference])
         else { return false }

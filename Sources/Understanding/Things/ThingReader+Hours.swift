@@ -160,20 +160,23 @@ extension ThingReader {
         return last.count == 4 && last.first?.isTime ?? false && last.dropFirst().first?.link != nil
     }
 
+    /// The part before the links at hand: before ", and".
+    private var lastBeforeLinks: Part? { parts.last { $0.link == nil } }
+
     /// The hour that a bare number is behind a clock time: "at 8, 12 and 4".
     func listedHour(_ index: Int) -> TimeSpec? {
         guard case .number(let value) = chunks[index].kind, let hour = value.whole,
             (1...24).contains(hour), chunks[index].end == chunks[index].start + 1, thing.isEmpty,
             parts.contains(where: { $0.thing != nil }),
             let link = parts.last?.link, link == .and || link == .comma,
-            case .time(let before, _) = parts.dropLast().last?.kind, let clock = before.clock,
+            case .time(let before, _) = lastBeforeLinks?.kind, let clock = before.clock,
             // "At 1:40, two", "at eleven, just the one": how many there were.
             clock.minute ?? 0 == 0 || isListOfTimes,
             parts.last?.tokens.upperBound == chunks[index].start
         else { return nil }
         // "Iron at 8, two, and at 12, one": hours in digits and counts in words.
         if hour <= Self.mostCounted, tokens[chunks[index].start].kind == .word,
-            parts.dropLast().last.map({ tokens[$0.tokens].contains { $0.kind == .number } })
+            lastBeforeLinks.map({ tokens[$0.tokens].contains { $0.kind == .number } })
                 ?? false
         {
             return nil
