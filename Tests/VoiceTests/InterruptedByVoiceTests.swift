@@ -66,7 +66,8 @@ struct InterruptedByVoiceTests {
         try server.command("play-sample", "person", EchoRoom.air)
         guard room.run(until: { !room.voice.isSpeaking }) else { return "not stopped" }
         guard room.run(until: { heard.begun == 1 }) else { return "not recorded" }
-        guard room.run(until: { room.paper.lines.contains { $0.hasPrefix("Logged 1 item") } }) else {
+        guard room.run(until: { room.paper.lines.contains { $0.hasPrefix("Logged 1 item") } })
+        else {
             return "not logged: \(room.paper.lines)"
         }
         #expect(room.paper.lines.first?.contains("Your voice or a key interrupts me.") == true)

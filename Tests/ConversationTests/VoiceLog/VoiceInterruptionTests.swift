@@ -7,7 +7,7 @@ import Testing
 @Suite("Interrupting by voice")
 struct VoiceInterruptionTests {
     private static let byVoice =
-        "Hands free: I listen again after each answer, and while I speak. Your voice or a key interrupts me. Say listen off to end it."
+        "Hands free: I listen after each answer and while I speak. Your voice or a key interrupts me. Listen off ends it."
     private static let byKey =
         "Hands free: I listen again after each answer. A key interrupts me. Say listen off to end it."
 
