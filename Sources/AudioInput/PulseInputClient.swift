@@ -61,12 +61,23 @@ final class PulseInputClient: @unchecked Sendable {
     /// What the server tells of its sources.
     private final class Listing {
         var usual = ""
-        var sources: [Source] = []
+        var usualSink = ""
+        var sources: [(source: Source, node: EchoCanceller.Node)] = []
+        var sinks: [EchoCanceller.Node] = []
         var answers = 0
+
+        /// The listing that a callback of the server fills.
+        static func of(_ told: UnsafeMutableRawPointer?) -> Listing? {
+            told.map { Unmanaged<Listing>.fromOpaque($0).takeUnretainedValue() }
+        }
     }
 
     /// The sources: the server's default first, and monitors last.
-    func sources(within limit: UInt64) throws(InputTrouble) -> [Source] {
+    ///
+    /// - Parameter sink: the server's name of the sink that this program plays to; nil for its default.
+    func sources(
+        playingTo sink: String?, within limit: UInt64
+    ) throws(InputTrouble) -> [Source] {
         let listing = Listing()
         // The server answers only while `turn` runs.
         let told = Unmanaged.passUnretained(listing).toOpaque()
@@ -74,27 +85,40 @@ final class PulseInputClient: @unchecked Sendable {
             pa_context_get_server_info(
                 context,
                 { _, info, told in
-                    guard let told else { return }
-                    let listing = Unmanaged<Listing>.fromOpaque(told).takeUnretainedValue()
-                    listing.usual =
-                        info?.pointee.default_source_name.map { String(cString: $0) } ?? ""
+                    guard let listing = Listing.of(told) else { return }
+                    listing.usual = String(orEmpty: info?.pointee.default_source_name)
+                    listing.usualSink = String(orEmpty: info?.pointee.default_sink_name)
                     listing.answers += 1
+                }, told),
+            pa_context_get_sink_info_list(
+                context,
+                { _, info, isEnd, told in
+                    guard let listing = Listing.of(told) else { return }
+                    if isEnd != 0 { listing.answers += 1 }
+                    guard isEnd == 0, let info = info?.pointee, let name = info.name else {
+                        return
+                    }
+                    listing.sinks.append(
+                        EchoCanceller.Node(
+                            name: String(cString: name), driver: String(orEmpty: info.driver),
+                            module: info.owner_module, properties: info.proplist))
                 }, told),
             pa_context_get_source_info_list(
                 context,
                 { _, info, isEnd, told in
-                    guard let told else { return }
-                    let listing = Unmanaged<Listing>.fromOpaque(told).takeUnretainedValue()
+                    guard let listing = Listing.of(told) else { return }
                     if isEnd != 0 { listing.answers += 1 }
                     guard isEnd == 0, let info = info?.pointee, let name = info.name else {
                         return
                     }
                     let readable = String(cString: info.description ?? name)
                     let isMonitor = info.monitor_of_sink != UInt32.max
-                    listing.sources.append(
-                        Source(
-                            name: String(cString: name),
-                            device: InputDevice(name: readable, isMonitor: isMonitor)))
+                    var node = EchoCanceller.Node(
+                        name: String(cString: name), driver: String(orEmpty: info.driver),
+                        module: info.owner_module, properties: info.proplist)
+                    node.isMonitor = isMonitor
+                    let device = InputDevice(name: readable, isMonitor: isMonitor)
+                    listing.sources.append((Source(name: node.name, device: device), node))
                 }, told),
         ]
         defer {
@@ -104,7 +128,15 @@ final class PulseInputClient: @unchecked Sendable {
             }
         }
         try turn(within: limit, late: .noServer) { listing.answers == operations.count }
-        return Self.inOrder(listing.sources, usual: listing.usual)
+        let canceller = EchoCanceller(sinks: listing.sinks, played: sink ?? listing.usualSink)
+        let sources = listing.sources.map { source, node in
+            Source(
+                name: source.name,
+                device: InputDevice(
+                    name: source.device.name, isMonitor: node.isMonitor,
+                    cancelsEcho: canceller.cancelsEcho(in: node)))
+        }
+        return Self.inOrder(sources, usual: listing.usual)
     }
 
     /// The sources in the order in which they are offered, each with a name of its own.
@@ -118,7 +150,8 @@ final class PulseInputClient: @unchecked Sendable {
             guard let count = names[source.device.name], count > 1 else { return source }
             var other = source
             other.device = InputDevice(
-                name: "\(source.device.name) \(count)", isMonitor: source.device.isMonitor)
+                name: "\(source.device.name) \(count)", isMonitor: source.device.isMonitor,
+                cancelsEcho: source.device.cancelsEcho)
             return other
         }
     }
@@ -207,5 +240,22 @@ final class PulseInputClient: @unchecked Sendable {
             let handled = pa_mainloop_dispatch(loop)
             if limit == 0, handled <= 0 { return }
         }
+    }
+}
+
+extension String {
+    /// The characters of a text of C; empty without one.
+    fileprivate init(orEmpty text: UnsafePointer<CChar>?) {
+        self = text.map { String(cString: $0) } ?? ""
+    }
+}
+
+extension EchoCanceller.Node {
+    fileprivate init(name: String, driver: String, module: UInt32, properties: OpaquePointer?) {
+        let keys: [String] = ["node.link-group", "node.group"]
+        let group = keys.lazy.compactMap { key in pa_proplist_gets(properties, key) }.first
+        self.init(
+            name: name, driver: driver, module: module == .max ? nil : module,
+            group: group.map { String(cString: $0) })
     }
 }

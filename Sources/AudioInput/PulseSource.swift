@@ -1,4 +1,5 @@
 import CPulse
+import Foundation
 package import Listening
 import Synchronization
 
@@ -17,16 +18,23 @@ package final class PulseSource: SampleSource {
     private static let piece = MicrophoneRecognizer.sampleRate / 100
 
     private let server: String?
+    /// The server's name of the sink that this program plays to; nil for its default.
+    private let sink: String?
     private let present = Mutex<CaptureThread?>(nil)
 
-    /// - Parameter server: its address; nil for the person's own server.
-    package init(server: String? = nil) {
+    /// - Parameters:
+    ///   - server: its address; nil for the person's own server.
+    ///   - sink: the server's name of the sink that this program plays to; nil for its default.
+    package init(
+        server: String? = nil, sink: String? = ProcessInfo.processInfo.environment["PULSE_SINK"]
+    ) {
         self.server = server
+        self.sink = sink
     }
 
     package var devices: [InputDevice] {
         guard let client = try? PulseInputClient(server: server, within: Self.listing),
-            let sources = try? client.sources(within: Self.listing)
+            let sources = try? client.sources(playingTo: sink, within: Self.listing)
         else { return [] }
         return sources.map(\.device)
     }
@@ -53,7 +61,7 @@ package final class PulseSource: SampleSource {
         _ device: String?, with client: PulseInputClient, on thread: CaptureThread,
         onEvent: (SampleEvent) -> Void
     ) throws(InputTrouble) {
-        let sources = try client.sources(within: Self.answer)
+        let sources = try client.sources(playingTo: sink, within: Self.answer)
         let source = sources.first {
             device == nil ? !$0.device.isMonitor : $0.device.name == device
         }

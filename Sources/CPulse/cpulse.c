@@ -39,6 +39,9 @@
   X(pa_context_get_server_info, pa_operation *,                                \
     (pa_context * c, pa_server_info_cb_t told, void *context),                 \
     (c, told, context))                                                        \
+  X(pa_context_get_sink_info_list, pa_operation *,                             \
+    (pa_context * c, pa_sink_info_cb_t told, void *context),                   \
+    (c, told, context))                                                        \
   X(pa_context_get_source_info_list, pa_operation *,                           \
     (pa_context * c, pa_source_info_cb_t told, void *context),                 \
     (c, told, context))                                                        \
@@ -75,6 +78,8 @@
   X(pa_proplist_free, void, (pa_proplist * p), (p))                            \
   X(pa_proplist_sets, int,                                                     \
     (pa_proplist * p, const char *key, const char *value), (p, key, value))    \
+  X(pa_proplist_gets, const char *, (const pa_proplist *p, const char *key),   \
+    (p, key))                                                                  \
   X(pa_bytes_to_usec, pa_usec_t, (uint64_t length, const pa_sample_spec *spec),\
     (length, spec))                                                            \
   X(pa_rtclock_now, pa_usec_t, (void), ())                                     \

@@ -27,7 +27,7 @@ struct HeardFile {
             events.withLock { $0.append(event) }
             switch event {
             case .final, .silence, .unavailable: isOver.signal()
-            case .opened, .closed, .measured, .kept, .notKept, .partial: break
+            case .opened, .closed, .interrupted, .measured, .kept, .notKept, .partial: break
             }
         }
 

@@ -8,10 +8,11 @@ package struct ListeningGate: Sendable {
     package enum Decision: Sendable, Hashable {
         /// The recognizer performs it now.
         case perform(ListeningRequest)
-        /// It is held back until ``release()``.
-        case hold
-        /// The microphone was never opened, so these events are the answer in place of the
-        /// recognizer's.
+        /// It is held back until ``release()``; meanwhile the recognizer performs the other one, if
+        /// there is any.
+        case hold(meanwhile: ListeningRequest?)
+        /// Nothing was recorded, so these events are the answer in place of the recognizer's, which
+        /// ends what it does meanwhile.
         case answer([ListeningEvent])
     }
 
@@ -32,13 +33,13 @@ package struct ListeningGate: Sendable {
         _ request: ListeningRequest, isQuiet: @autoclosure () -> Bool
     ) -> Decision {
         switch request {
-        case .start(_, afterSpeech: true, _, _) where !isQuiet():
+        case .start(let device, afterSpeech: true, _, _, let isInterruptible) where !isQuiet():
             held = request
-            return .hold
+            return .hold(meanwhile: isInterruptible ? .watch(device: device) : nil)
         case .stop where isHolding, .cancel where isHolding:
             held = nil
             return .answer([.closed] + (request == .stop ? [.silence] : []))
-        case .start, .stop, .cancel, .hear: return .perform(request)
+        case .start, .watch, .stop, .cancel, .hear: return .perform(request)
         }
     }
 

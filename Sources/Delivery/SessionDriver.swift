@@ -275,8 +275,8 @@ package final class SessionDriver {
         ports.record(.requested(request))
         switch gate.decide(request, isQuiet: isQuiet) {
         case .perform(let request): return ports.recognizer.perform(request)
-        case .answer(let events): return events
-        case .hold: return []
+        case .answer(let events): return ports.recognizer.perform(.cancel) + events
+        case .hold(let meanwhile): return meanwhile.map(ports.recognizer.perform) ?? []
         }
     }
 

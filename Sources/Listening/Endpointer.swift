@@ -53,11 +53,10 @@ public struct Endpointer: Sendable {
         case limit
     }
 
-    /// Samples in a frame: 10 milliseconds.
-    static let frame = 160
+    private static let frame = FrameMeter.frame
     private static let framesInSecond = 100.0
-    /// How much louder than the floor speech is when it begins, and while it goes on.
-    private static let (onset, continuing) = (10.0, 7.0)
+    /// How much louder than the floor speech is while it goes on.
+    private static let continuing = 7.0
     /// Softer than this is never speech.
     private static let softest = -62.0
     /// Speech begins when so many of the latest frames are loud enough.
@@ -66,15 +65,12 @@ public struct Endpointer: Sendable {
     private static let fewest = 12
 
     private let settings: Settings
-    private var highPass = HighPass()
-    private var floor = NoiseFloor()
+    private var meter = FrameMeter()
     /// Samples that do not fill a frame yet.
     private var rest: [Int16] = []
     /// Samples before speech.
     private var held: [Int16] = []
     private var frames = 0
-    /// The mean squares of the latest frames, which are levelled together.
-    private var recent: [Double] = []
     /// Whether the latest frames were loud.
     private var wasLoud: [Bool] = []
     /// The levels since speech began; empty before.
@@ -130,27 +126,13 @@ public struct Endpointer: Sendable {
 
     private mutating func hear(frame: ArraySlice<Int16>) -> [Finding] {
         frames += 1
-        let level = level(of: frame)
-        floor.hear(level)
-        let isLoud =
-            level > max(floor.level + (isSpeech ? Self.continuing : Self.onset), Self.softest)
+        let level = meter.level(of: frame)
+        for sample in frame { loudness.note(sample) }
+        loudness.note(level: level)
+        let distance = isSpeech ? Self.continuing : FrameMeter.onset
+        let isLoud = level > max(meter.floor + distance, Self.softest)
         return isSpeech
             ? goOn(frame, level: level, isLoud: isLoud) : wait(frame, level: level, isLoud: isLoud)
-    }
-
-    /// The level of the latest three frames.
-    private mutating func level(of frame: ArraySlice<Int16>) -> Double {
-        var sum = 0.0
-        for sample in frame {
-            let value = highPass.filter(sample)
-            sum += value * value
-            loudness.note(sample)
-        }
-        recent.append(sum / Double(frame.count))
-        if recent.count > 3 { recent.removeFirst() }
-        let level = SoundLevel.decibels(meanSquare: recent.reduce(0, +) / Double(recent.count))
-        loudness.note(level: level)
-        return level
     }
 
     private mutating func wait(
@@ -186,7 +168,7 @@ public struct Endpointer: Sendable {
         let isQuiet = Double(frames - lastLoud) / Self.framesInSecond >= settings.silence
         if isQuiet {
             // The floor is known better now than when speech seemed to begin.
-            let loudest = floor.level + Self.continuing
+            let loudest = meter.floor + Self.continuing
             guard levels.count(where: { $0 > loudest }) >= Self.fewest else {
                 isSpeech = false
                 wasLoud = []

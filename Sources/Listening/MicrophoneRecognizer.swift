@@ -5,7 +5,8 @@ import Dispatch
 ///
 /// It takes samples from a source, finds speech in them, and gives that to a transcriber. When the
 /// person stops speaking, it closes the microphone by itself. Nothing runs while it is closed, and
-/// the transcriber is made when it is needed first.
+/// the transcriber is made when it is needed first. It is open without a recording only while it is
+/// watched.
 //
 // Unchecked: everything that changes is used on the queue alone.
 public final class MicrophoneRecognizer: Recognizer, @unchecked Sendable {
@@ -17,33 +18,11 @@ public final class MicrophoneRecognizer: Recognizer, @unchecked Sendable {
 
     /// The samples in a second.
     public static let sampleRate = 16_000
-
-    private enum Phase: Equatable {
-        case closed
-        /// The source was asked to open.
-        case opening
-        case open
-        /// The source was asked to close.
-        case closing(Ending)
-        /// The source is closed, and the transcriber works; a trouble is told after its words.
-        case recognizing(ListeningTrouble?)
-    }
-
-    /// What is told when the source is closed.
-    private enum Ending: Equatable {
-        /// What the transcriber finds.
-        case transcript
-        /// What was typed in place of speech.
-        case typed(String)
-        case silence
-        /// Nothing: it was told before.
-        case told
-        case cancelled
-        case trouble(ListeningTrouble)
-    }
+    /// The seconds in which a voice that interrupted must be known to be one.
+    private static let patienceForVoice = 2.0
 
     private let queue = DispatchQueue(label: "listening", qos: .userInteractive)
-    private let source: any SampleSource
+    private let source: WatchedSource
     private let makeTranscriber: MakeTranscriber
     private let makeFile: (@Sendable (_ path: String) -> (any KeptSound)?)?
     private let choose: @Sendable ([Hypothesis]) -> Hypothesis?
@@ -83,7 +62,7 @@ public final class MicrophoneRecognizer: Recognizer, @unchecked Sendable {
         choose: @escaping @Sendable ([Hypothesis]) -> Hypothesis? = { $0.first },
         onEvent: @escaping @Sendable (ListeningEvent) -> Void
     ) {
-        self.source = source
+        self.source = WatchedSource(source)
         self.makeTranscriber = makeTranscriber
         self.makeFile = makeFile
         self.choose = choose
@@ -105,18 +84,24 @@ public final class MicrophoneRecognizer: Recognizer, @unchecked Sendable {
         return []
     }
 
+    /// Waits until all requests so far were performed, for tests.
+    package func settle() { queue.sync {} }
+
     // MARK: - Requests
 
     private func handle(_ request: ListeningRequest) {
         switch request {
-        case .start(let device, _, let pauses, let use): start(device, pauses, use)
+        case .start(let device, _, let pauses, let use, _): start(device, pauses, use)
+        case .watch(let device): watch(device)
         case .stop:
+            source.endWatch()
             switch phase {
             case .opening: close(.silence)
             case .open: close(isTold ? .told : typed.map(Ending.typed) ?? .transcript)
             case .closed, .closing, .recognizing: break
             }
         case .cancel:
+            source.endWatch()
             switch phase {
             case .opening, .open: close(.cancelled)
             case .closing: phase = .closing(.cancelled)
@@ -131,10 +116,7 @@ public final class MicrophoneRecognizer: Recognizer, @unchecked Sendable {
     }
 
     private func start(_ device: String?, _ pauses: SpeechPauses, _ use: RecordingUse) {
-        switch phase {
-        case .opening, .open, .closing: return
-        case .recognizing, .closed: break
-        }
+        guard !phase.isBusy else { return }
         if case .wordsAndSound(let path) = use {
             guard let made = makeFile?(path) else {
                 phase = .closed
@@ -144,8 +126,10 @@ public final class MicrophoneRecognizer: Recognizer, @unchecked Sendable {
         }
         opening += 1
         phase = .opening
+        // What was taken for a voice may be none; then nobody waits for more.
+        let patience = source.hasVoice ? Self.patienceForVoice : pauses.beginning
         endpointer = Endpointer(
-            settings: Endpointer.Settings(silence: pauses.end, patience: pauses.beginning))
+            settings: Endpointer.Settings(silence: pauses.end, patience: patience))
         (hasSpeech, partial, typed, isTold) = (false, "", nil, false)
         // Only the level is asked for: nothing that recognizes is needed.
         isLevel = use == .level
@@ -154,6 +138,12 @@ public final class MicrophoneRecognizer: Recognizer, @unchecked Sendable {
             guard let self else { return }
             queue.async { self.take(event, of: opening) }
         }
+    }
+
+    /// Notices a voice while the program speaks.
+    private func watch(_ device: String?) {
+        guard !phase.isBusy else { return }
+        source.watch(device: device) { [queue, onEvent] in queue.async { onEvent(.interrupted) } }
     }
 
     private func beginUtterance() {

@@ -2,7 +2,7 @@ public import AccessibleCore
 
 /// Recognizes speech, from a microphone or from typed lines.
 ///
-/// The microphone opens and closes only on request. While it is closed, only a start is
+/// The microphone opens and closes only on request. While it is closed, only a start and a watch are
 /// answered; while it is open, a start is not answered. The answers are:
 ///
 /// - A start: `opened` or `unavailable`.
@@ -10,6 +10,8 @@ public import AccessibleCore
 ///   when the person has stopped speaking; then the stop is answered by `closed` alone.
 ///   `unavailable` takes its place if the words could not be recognized.
 /// - A cancel: `closed`. After it, no transcript comes.
+/// - A watch: `interrupted` when somebody speaks before the start, stop or cancel that ends it; nothing
+///   otherwise, and nothing if the microphone cannot be opened.
 ///
 /// A start of which only the level is asked for is answered like the others, but a stop of it by
 /// `closed` alone. `measured` may come before `closed`, and `kept` or `notKept` behind it.

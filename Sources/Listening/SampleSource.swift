@@ -51,10 +51,13 @@ public struct InputDevice: Sendable, Hashable {
     public let name: String
     /// Whether it records what the computer plays, and not what a person says.
     public let isMonitor: Bool
+    /// Whether what this program says is taken out of what it records.
+    public let cancelsEcho: Bool
 
     /// Makes a device.
-    public init(name: String, isMonitor: Bool = false) {
+    public init(name: String, isMonitor: Bool = false, cancelsEcho: Bool = false) {
         self.name = name
         self.isMonitor = isMonitor
+        self.cancelsEcho = cancelsEcho
     }
 }

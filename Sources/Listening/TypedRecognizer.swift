@@ -22,13 +22,15 @@ public final class TypedRecognizer: Recognizer {
     /// listening.
     public func perform(_ request: ListeningRequest) -> [ListeningEvent] {
         switch request {
-        case .start(_, _, _, let use):
+        case .start(_, _, _, let use, _):
             guard !isOpen else { return [] }
             // There is no sound.
             if case .wordsAndSound = use { return [.unavailable(.noFile)] }
             isOpen = true
             ending = use == .level ? nil : .silence
             return [.opened]
+        // Nobody speaks.
+        case .watch: return []
         case .stop:
             guard isOpen else { return [] }
             isOpen = false

@@ -65,6 +65,7 @@ public enum RecognizerConformance {
         Rule("a second start while it is open is not answered", secondStart),
         Rule("a start on a device is answered once, also if there is no such device", devices),
         Rule("it records again and again", again),
+        Rule("a watch is not answered while nobody speaks, and a start makes a recording", watch),
         Rule(
             "partial transcripts come at once, and a stop gives the last", partial,
             needsTypedWords: true),

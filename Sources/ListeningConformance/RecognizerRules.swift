@@ -76,6 +76,17 @@ extension RecognizerConformance {
         #expect(try trial.recordings().count == 20, sourceLocation: trial.at)
     }
 
+    static func watch(_ trial: RecognizerTrial) throws {
+        for ending: ListeningRequest in [.cancel, .stop] {
+            trial.perform(.watch(device: nil))
+            trial.perform(ending)
+        }
+        trial.perform(.watch(device: nil))
+        try trial.open()
+        try trial.stop()
+        #expect(try trial.recordings().count == 1, sourceLocation: trial.at)
+    }
+
     static func partial(_ trial: RecognizerTrial) throws {
         try trial.open()
         try trial.hear(.partial("I had"), as: .partial("I had"))

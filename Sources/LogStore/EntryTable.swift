@@ -126,7 +126,7 @@ enum EntryTable {
         if let parts = try NarrowedQuery.parts(of: query, in: database) {
             return try parts.reduce(0) { try $0 + count(matching: $1, in: database) }
         }
-        let (condition, arguments) = condition(query)
+        let (condition, arguments) = try condition(query, in: database)
         let statement = try database.cachedStatement(
             sql: "SELECT count(*) FROM entry \(condition)")
         return try Int.fetchOne(statement, arguments: arguments) ?? 0
@@ -173,7 +173,7 @@ enum EntryTable {
         if let latest = LatestEntries(query) {
             return try latest.entries(in: database, leftOut: leftOut)
         }
-        var (condition, arguments) = condition(query)
+        var (condition, arguments) = try condition(query, in: database)
         if query.match != nil {
             // The ids come from the index of items alone, so that only found entries are
             // read; the plus keeps SQLite from reading every entry in the order of times.
@@ -218,7 +218,7 @@ enum EntryTable {
         var query = query
         // Entries before that are read already.
         if last != nil { query.from = nil }
-        var (condition, arguments) = condition(query)
+        var (condition, arguments) = try condition(query, in: database)
         if let last {
             condition += condition.isEmpty ? "WHERE " : " AND "
             condition += "time >= ? AND (time > ? OR id > ?)"
@@ -262,7 +262,9 @@ enum EntryTable {
     }
 
     /// The condition of a query, with its arguments.
-    private static func condition(_ query: LogQuery) -> (sql: String, StatementArguments) {
+    private static func condition(
+        _ query: LogQuery, in database: Database
+    ) throws -> (sql: String, StatementArguments) {
         var conditions: [String] = []
         var arguments = StatementArguments()
         func restrict(_ condition: String, _ value: (any DatabaseValueConvertible)?) {
@@ -274,14 +276,16 @@ enum EntryTable {
         restrict("time < ?", query.to?.millisecondsRoundedUp)
         restrict("kind = ?", query.kind?.rawValue)
         func among(_ column: String, _ values: [any DatabaseValueConvertible]) {
-            let mark = column == "folded" ? "CAST(? AS TEXT)" : "?"
+            let mark = column.hasSuffix("folded") ? "CAST(? AS TEXT)" : "?"
             let marks = values.map { _ in mark }.joined(separator: ", ")
             conditions.append("\(column) IN (\(marks))")
             arguments += StatementArguments(values)
         }
         if !query.kinds.isEmpty { among("kind", query.kinds.map(\.rawValue).sorted()) }
         if let items = query.items {
-            among("folded", items.sorted().map { StoredEntry.bytes(" " + $0) })
+            // The plus keeps SQLite from the index of items.
+            let column = try ShortSpan.isBest(for: query, in: database) ? "+folded" : "folded"
+            among(column, items.sorted().map { StoredEntry.bytes(" " + $0) })
         }
         if !query.meals.isEmpty { among("meal", query.meals.map(\.rawValue).sorted()) }
         if let match = query.match {

@@ -60,6 +60,9 @@ final class MicrophoneWorld: Sendable {
         _ = wait(for: 1)
     }
 
+    /// Waits until every request was performed.
+    func settle() { recognizer.settle() }
+
     /// All answers, when there are so many.
     func wait(for count: Int) -> [ListeningEvent] {
         while events.all.count < count {

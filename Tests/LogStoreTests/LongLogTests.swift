@@ -46,6 +46,32 @@ struct LongLogTests {
         }
     }
 
+    @Test("D1: what there was of an item in a few days is found in those days, not in all years")
+    func shortSpan() throws {
+        let match = LogMatch(words: [["eggs"]])
+        let from = Samples.now + 1_000
+        for query in [
+            LogQuery(from: from, match: match),
+            LogQuery(from: from, to: from + 60, match: match, kind: .food),
+        ] {
+            let statements = try queries { database in
+                let found = try EntryTable.entries(matching: query, in: database)
+                let count = try EntryTable.count(matching: query, in: database)
+                #expect(found.count == count)
+                #expect(count > 0)
+                #expect(found.allSatisfy { $0.item == "eggs" && $0.time >= from })
+            }
+            let plans = statements.filter { $0.statement.contains("CAST(x'") }.flatMap(\.plan)
+            #expect(plans.contains { $0.contains("time>?") }, "\(statements)")
+            #expect(!plans.contains { $0.contains("(folded=?") }, "\(statements)")
+        }
+        // The whole log is long: the index of items is better.
+        let statements = try queries { database in
+            _ = try EntryTable.entries(matching: LogQuery(match: match), in: database)
+        }
+        #expect(statements.flatMap(\.plan).contains { $0.contains("(folded=?") })
+    }
+
     /// The statements on entries that are run, with what SQLite does for each.
     private func queries(
         _ body: (Database) throws -> Void

@@ -88,9 +88,13 @@ final class SoundRoom {
     let driver: SessionDriver
     let voice: EspeakSpeaker
 
-    /// - Parameter makeTranscriber: makes what recognizes what is heard.
+    /// - Parameters:
+    ///   - microphone: what is recorded from.
+    ///   - makeTranscriber: makes what recognizes what is heard.
     init(
-        _ server: PulseServer, makeTranscriber: @escaping MicrophoneRecognizer.MakeTranscriber
+        _ server: PulseServer,
+        microphone: Microphone = Microphone(SoundRoom.monitor, isMonitor: true),
+        makeTranscriber: @escaping MicrophoneRecognizer.MakeTranscriber
     ) throws {
         let address = server.address
         tap = Tap(PulseSource(server: address))
@@ -102,7 +106,7 @@ final class SoundRoom {
             onNotice: { _ in }, onOutcome: { inbox.post($1, of: $0) })
         let wording = try Wording(locale: "en_US", zone: .gmt)
         var preferences = Preferences()
-        preferences.voiceLog.device = Self.monitor
+        preferences.voiceLog.device = microphone.name
         let session = Session(
             environment: Session.Environment(
                 log: log, wording: wording,
@@ -110,7 +114,7 @@ final class SoundRoom {
                     localeFolder: LocaleCatalogs.folder(locale: "en_US")),
                 words: try CommandWords(locale: "en_US"), now: { Date() },
                 uptime: { ProcessInfo.processInfo.systemUptime },
-                devices: { [Microphone(Self.monitor, isMonitor: true)] }),
+                devices: { [microphone] }),
             preferences: preferences)
         driver = SessionDriver(
             session: session,

@@ -3,10 +3,17 @@ public enum ListeningRequest: Sendable, Hashable {
     /// Open the microphone; `device` is nil for the system's default.
     ///
     /// With `afterSpeech`, first let the current utterance end, so that the person hears it
-    /// and the microphone does not record it (V11).
+    /// and the microphone does not record it (V11). With `isInterruptible`, a voice ends that wait:
+    /// the microphone cancels the echo of what is said, and is watched meanwhile.
     case start(
         device: String?, afterSpeech: Bool, pauses: SpeechPauses = SpeechPauses(),
-        use: RecordingUse = .words)
+        use: RecordingUse = .words, isInterruptible: Bool = false)
+    /// Open a microphone that cancels echo while something is said, and keep nothing but the last
+    /// moment of it.
+    ///
+    /// It is answered by ``ListeningEvent/interrupted`` when somebody speaks, and by nothing else. A
+    /// start makes a recording of it, which begins before the voice; a stop or a cancel ends it.
+    case watch(device: String?)
     /// Close the microphone, then report what was heard.
     case stop
     /// Close the microphone and report nothing.
@@ -55,6 +62,8 @@ public enum ListeningEvent: Sendable, Hashable {
     case opened
     /// The microphone is closed: sound played from now on is not heard.
     case closed
+    /// Somebody speaks while the microphone is watched; see ``ListeningRequest/watch(device:)``.
+    case interrupted
     /// How loud the recording was; before ``closed``, if anything was recorded.
     case measured(SoundMeasure)
     /// The sound of this many seconds was written to a file; it comes after ``closed``.

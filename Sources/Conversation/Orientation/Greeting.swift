@@ -29,11 +29,26 @@ enum Greeting {
                                 "clock": last.map { .clock($0.time) } ?? .text(""),
                             ])))
             }
+            if let doubt = try clockDoubt(in: context) { sentences.append(.message(doubt)) }
             if !context.isBrief { sentences.append(.message(Message("home.hint"))) }
             context.say(Message("parts", ["parts": .sentences(sentences)]))
         } catch {
             context.sayProblem(error)
         }
+    }
+
+    /// An entry of another day to come is not logged unless that is allowed, so the clock is wrong
+    /// now, or was wrong then.
+    private static func clockDoubt(
+        in context: SessionContext
+    ) throws(LogBookError) -> Message? {
+        guard !context.preferences.times.allowsFuture else { return nil }
+        let query = LogQuery(from: context.now + 86_400, limit: 1)
+        guard let last = try context.environment.log.entries(matching: query).last else {
+            return nil
+        }
+        return Message(
+            "greeting.clock", ["now": .date(context.now, .full), "last": .date(last.time, .full)])
     }
 
     /// So many of the lines that were not logged are read on leaving.

@@ -245,7 +245,7 @@ extension Event {
         switch self {
         case .line(let line): !SpeechCommands.isAboutPausing(line, in: context)
         case .key(let key): key != .space || KeyPresses.spaceActivates(in: context)
-        case .interrupt, .act: true
+        case .interrupt, .act, .listening(.interrupted): true
         default: false
         }
     }

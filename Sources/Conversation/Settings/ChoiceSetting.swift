@@ -28,9 +28,10 @@ struct ChoiceSetting: Sendable {
     /// Sets a value of the table.
     let set: @Sendable (String, inout Preferences) -> Void
     /// What is said of the value when the command stands alone, and by undo.
-    let now: @Sendable (_ value: String, _ context: SessionContext) -> Message
+    private(set) var now: @Sendable (_ value: String, _ context: SessionContext) -> Message
     /// What is said when a value was set; `word` is as it was typed.
-    let done: @Sendable (_ value: String, _ word: String, _ context: SessionContext) -> Message
+    private(set) var done:
+        @Sendable (_ value: String, _ word: String, _ context: SessionContext) -> Message
     /// The key of what is said of another word.
     let unknown: String
     var otherWords = OtherWords.refusedAlone
@@ -107,6 +108,16 @@ struct ChoiceSetting: Sendable {
         done = { value, _, _ in Message(said + value) }
         self.unknown = unknown
         self.otherWords = otherWords
+    }
+
+    /// On or off, where the same is said when it is asked for and when it was set.
+    init(
+        command: Command, _ path: any Setting.Path<Bool>, unknown: String,
+        said: @escaping @Sendable (String, SessionContext) -> Message
+    ) {
+        self.init(command: command, path, said: "", unknown: unknown)
+        now = said
+        done = { value, _, context in said(value, context) }
     }
 
     // MARK: Performing

@@ -317,8 +317,8 @@ extension ChoiceSetting {
             command: .echo, table: "echo-modes", \.typing.echo, usual: \.echoMode,
             said: "echo.set.", unknown: "echo.unknown"),
         ChoiceSetting(
-            command: .handsFree, \.voiceLog.isHandsFree, said: "hands-free.",
-            unknown: "hands-free.unknown"),
+            command: .handsFree, \.voiceLog.isHandsFree, unknown: "hands-free.unknown",
+            said: HandsFree.message),
         ChoiceSetting(
             command: .confirmHeard, table: "confirmations", \.voiceLog.confirms,
             said: "confirm-heard.", unknown: "confirm-heard.unknown"),

@@ -29,6 +29,8 @@ struct RecordingState: Sendable {
     /// Hands-free listening waits for the next line, because something went wrong or the person
     /// interrupted it.
     var isHandsFreePaused = false
+    /// Whether a voice may stop what is said.
+    var interruptions = VoiceInterruptions()
     /// Lines that wait until the microphone is closed.
     var heldLines: [String] = []
 

@@ -74,7 +74,8 @@ enum VoiceLogCommands {
         use: RecordingUse = .words, waits: Bool = false, in context: inout SessionContext
     ) {
         let settings = context.preferences.voiceLog
-        let device = settings.device(among: context.environment.devices())
+        let microphone = settings.microphone(among: context.environment.devices())
+        let device = microphone?.name
         if context.voiceLog.machine.isAtRest {
             context.voiceLog.settings = settings
             context.recording.depth = context.sheets.all.count
@@ -84,7 +85,8 @@ enum VoiceLogCommands {
         VoiceLogRouter.tell(
             .start(
                 device: device, isOther: settings.isOther(device),
-                afterSpeech: waits || context.hasSpoken, use: use),
+                afterSpeech: waits || context.hasSpoken, use: use,
+                isInterruptible: waits && HandsFree.isInterruptible(by: microphone, in: context)),
             in: &context)
     }
 
@@ -173,8 +175,10 @@ enum VoiceLogCommands {
         }
         context.apply { $0.voiceLog.device = device.name }
         let set = Message("voicelog.device.set", ["name": .text(device.name)])
-        let sentences = device.isMonitor ? [set, Message("voicelog.device.monitor")] : [set]
-        context.say(sentences: sentences)
+        let more =
+            device.isMonitor
+            ? "voicelog.device.monitor" : device.cancelsEcho ? "voicelog.device.echo" : nil
+        context.say(sentences: [set] + [more.map { Message($0) }].compactMap(\.self))
     }
 
     private static func listDevices(_ devices: [Microphone], in context: inout SessionContext) {

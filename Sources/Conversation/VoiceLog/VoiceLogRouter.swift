@@ -98,7 +98,11 @@ enum VoiceLogRouter {
 
     /// Takes what the recogniser tells.
     static func hear(_ event: ListeningEvent, in context: inout SessionContext) {
-        if RecordedSound.hear(event, in: &context) { return }
+        if HandsFree.noteInterruption(event, in: &context)
+            || RecordedSound.hear(event, in: &context)
+        {
+            return
+        }
         if case .final(_, let confidence) = event { context.recording.confidence = confidence }
         // Otherwise it would fail again and again.
         if case .unavailable = event { context.recording.isHandsFreePaused = true }

@@ -12,9 +12,10 @@ public enum VoiceLogEvent: Sendable, Hashable {
     ///     (V14).
     ///   - afterSpeech: Whether something was just said that must be heard first.
     ///   - use: What the recording is made for.
+    ///   - isInterruptible: Whether a voice may end what must be heard first.
     case start(
         device: String? = nil, isOther: Bool = false, afterSpeech: Bool = false,
-        use: RecordingUse = .words)
+        use: RecordingUse = .words, isInterruptible: Bool = false)
     /// Stop recording and use the words, or cancel and log nothing.
     case stop, cancel
     /// Close a completed or failed log.

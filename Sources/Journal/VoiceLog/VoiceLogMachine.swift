@@ -114,9 +114,11 @@ public struct VoiceLogMachine: Sendable, Hashable {
         _ event: VoiceLogEvent, refusingCancel: VoiceLogRefusal
     ) throws(VoiceLogRefusal) -> [VoiceLogEffect] {
         switch event {
-        case .start(let device, let isOther, let afterSpeech, let use):
+        case .start(let device, let isOther, let afterSpeech, let use, let isInterruptible):
             self.use = use
-            return start(device, isOther: isOther, afterSpeech: afterSpeech)
+            return start(
+                device, isOther: isOther, afterSpeech: afterSpeech, isInterruptible: isInterruptible
+            )
         case .stop: throw .notRecording
         case .cancel: throw refusingCancel
         case .done:
@@ -132,7 +134,7 @@ public struct VoiceLogMachine: Sendable, Hashable {
     }
 
     mutating func start(
-        _ device: String?, isOther: Bool, afterSpeech: Bool
+        _ device: String?, isOther: Bool, afterSpeech: Bool, isInterruptible: Bool
     ) -> [VoiceLogEffect] {
         transcript = ""
         items = []
@@ -147,7 +149,7 @@ public struct VoiceLogMachine: Sendable, Hashable {
             .listen(
                 .start(
                     device: device, afterSpeech: afterSpeech || told != nil,
-                    pauses: settings.pauses, use: use)))
+                    pauses: settings.pauses, use: use, isInterruptible: isInterruptible)))
         return effects
     }
 

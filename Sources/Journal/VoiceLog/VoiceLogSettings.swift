@@ -36,8 +36,12 @@ public struct VoiceLogSettings: Sendable, Hashable {
     ///
     /// Nil if no such microphone is listed, which means the system's default.
     public func device(among available: [Microphone]) -> String? {
-        let chosen = available.first { $0.name == device }
-        return (chosen ?? available.first { !$0.isMonitor })?.name
+        microphone(among: available)?.name
+    }
+
+    /// The microphone of ``device(among:)`` with everything that is known of it.
+    package func microphone(among available: [Microphone]) -> Microphone? {
+        available.first { $0.name == device } ?? available.first { !$0.isMonitor }
     }
 
     /// The silences that end a recording; hands-free, nobody must speak soon.
@@ -122,11 +126,15 @@ public struct Microphone: Sendable, Hashable {
     public let name: String
     /// Whether it records what the computer plays, and not what a person says.
     public let isMonitor: Bool
+    /// Whether what this program says is taken out of what it records, so that a voice can interrupt
+    /// it.
+    public let cancelsEcho: Bool
 
     /// Makes a microphone.
-    public init(_ name: String, isMonitor: Bool = false) {
+    public init(_ name: String, isMonitor: Bool = false, cancelsEcho: Bool = false) {
         self.name = name
         self.isMonitor = isMonitor
+        self.cancelsEcho = cancelsEcho
     }
 }
 

@@ -29,7 +29,13 @@ final class LazyRecognizer: Recognizer {
     var devices: [String] { found?.devices ?? [] }
 
     func perform(_ request: ListeningRequest) -> [ListeningEvent] {
-        if case .start(_, _, _, let use) = request {
+        let use: RecordingUse? =
+            switch request {
+            case .start(_, _, _, let use, _): use
+            case .watch: .words
+            case .stop, .cancel, .hear: nil
+            }
+        if let use {
             if found == nil { found = try? find() }
             isMetering = found == nil && use == .level
         }

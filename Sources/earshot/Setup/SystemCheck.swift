@@ -165,7 +165,7 @@ struct SystemCheck {
             let source = try? choice.source()
         else { return .elsewhere(context.options.listen) }
         if case .file = choice { return .elsewhere(context.options.listen) }
-        let microphones = source.devices.map { Microphone($0.name, isMonitor: $0.isMonitor) }
+        let microphones = source.devices.map { Microphone($0) }
         return settings.device(among: microphones).map { .works(name: $0) }
             ?? (microphones.isEmpty ? .none : .onlyMonitor)
     }

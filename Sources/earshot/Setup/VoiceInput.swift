@@ -35,7 +35,7 @@ struct VoiceInput {
         }
         let source = try Self.source(choice, named: context.options.listen)
         devices = {
-            source.devices.map { Microphone($0.name, isMonitor: $0.isMonitor) }
+            source.devices.map { Microphone($0) }
         }
         let levelMeter = {
             MicrophoneRecognizer(

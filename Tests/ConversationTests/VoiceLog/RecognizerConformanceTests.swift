@@ -51,7 +51,7 @@ struct RecognizerConformanceTests {
     /// What is wrong with a recognizer.
     enum Fault: CaseIterable {
         case finalAfterCancel, partialAfterClosing, answersWhileClosed, closesTwice, neverOpens
-        case forgetsWords
+        case forgetsWords, opensForWatch
 
         /// The rule that must notice.
         var rule: String {
@@ -63,6 +63,8 @@ struct RecognizerConformanceTests {
             case .answersWhileClosed: "what is requested while it is closed is not answered"
             case .neverOpens: "a start is answered once, by opened"
             case .forgetsWords: "partial transcripts come at once, and a stop gives the last"
+            case .opensForWatch:
+                "a watch is not answered while nobody speaks, and a start makes a recording"
             }
         }
     }
@@ -83,6 +85,8 @@ struct RecognizerConformanceTests {
             case (.partialAfterClosing, .stop): return answers + [.partial("eggs")]
             case (.closesTwice, .stop): return answers + [.closed]
             case (.answersWhileClosed, .stop): return answers.isEmpty ? [.closed] : answers
+            case (.opensForWatch, .watch(let device)):
+                return typed.perform(.start(device: device, afterSpeech: false))
             case (.neverOpens, .start): return [.unavailable(.noMicrophone)]
             case (.forgetsWords, .stop): return answers.isEmpty ? [] : [.closed, .silence]
             default: return answers

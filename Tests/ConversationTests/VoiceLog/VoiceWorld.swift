@@ -28,7 +28,8 @@ struct VoiceWorld {
 
     init(
         _ settings: VoiceLogSettings = VoiceLogSettings(), devices: [String] = [],
-        monitors: [String] = [], isSlow: Bool = false, verbosity: Preferences.Verbosity = .normal
+        monitors: [String] = [], echoless: [String] = [], isSlow: Bool = false,
+        verbosity: Preferences.Verbosity = .normal
     ) throws {
         let log = InMemoryLogBook()
         self.log = log
@@ -47,6 +48,7 @@ struct VoiceWorld {
                 devices: {
                     devices.map { Microphone($0) }
                         + monitors.map { Microphone($0, isMonitor: true) }
+                        + echoless.map { Microphone($0, cancelsEcho: true) }
                 }),
             preferences: preferences)
     }
@@ -103,9 +105,11 @@ struct VoiceWorld {
 
     private func name(of request: ListeningRequest) -> String {
         switch request {
-        case .start(let device, let afterSpeech, _, _):
-            (["start"] + [device].compactMap(\.self) + (afterSpeech ? ["after speech"] : []))
+        case .start(let device, let afterSpeech, _, _, let isInterruptible):
+            (["start"] + [device].compactMap(\.self) + (afterSpeech ? ["after speech"] : [])
+                + (isInterruptible ? ["or at a voice"] : []))
                 .joined(separator: " ")
+        case .watch: "watch"
         case .stop: "stop"
         case .cancel: "cancel"
         case .hear: "hear"

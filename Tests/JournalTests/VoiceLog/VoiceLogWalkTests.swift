@@ -142,6 +142,7 @@ struct VoiceLogWalkTests {
                 witness.startSounded = false
             case .earcon(.dismissed):
                 if event != .time { return "Dismissed at \(event)." }
+            case .listen(.watch): return "Only who holds speech back watches."
             case .listen(.hear), .earcon, .silence, .show, .understand, .tellLevel: break
             }
         }
