@@ -162,6 +162,11 @@ struct TerminalAuditTests {
         #expect(
             try broken("printf 'Remove it all? '; read a", "say default \"<any>\"")
                 == ["question-without-answers"])
+        for answers in ["[y/N]", "(yes, no)", "(a | b) "] {
+            #expect(
+                try broken("printf 'Continue \(answers)? '; read a", "say default \"<any>\"")
+                    == [])
+        }
     }
 
     @Test("S5: a step is not judged twice when a program answers late")
