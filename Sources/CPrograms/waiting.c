@@ -348,9 +348,9 @@ static enum wait wait_of_thread(pid_t id, const char *thread, const earshot_inpu
     long call = -1;
     int count = sscanf(text, "%ld %lx %lx %lx %lx %lx %lx", &call, &values[0], &values[1],
                        &values[2], &values[3], &values[4], &values[5]);
+    if (is_at_work(id, thread)) return wait_runs;
     // A process that has ended and was not waited for has no stack.
     if (call == -1) return strncmp(text, "-1 0x0 0x0", 10) == 0 ? wait_gone : wait_runs;
-    if (is_at_work(id, thread)) return wait_runs;
     return count == 7 ? wait_of_call(id, call, values, input) : wait_unknown;
 }
 
