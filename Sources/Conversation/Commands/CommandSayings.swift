@@ -54,7 +54,9 @@ struct CommandSayings: Sendable {
         self.patterns = patterns
         var byFirst: [Substring: [Int]] = [:]
         for (index, pattern) in patterns.enumerated() {
-            for word in Self.firsts(pattern.parts).words { byFirst[word, default: []].append(index) }
+            for word in Self.firsts(pattern.parts).words {
+                byFirst[word, default: []].append(index)
+            }
         }
         patternsByFirst = byFirst
     }

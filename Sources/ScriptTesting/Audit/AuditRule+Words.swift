@@ -131,7 +131,8 @@ extension AuditRule {
         for step in steps {
             let signs = step.texts.map { $0.trimmingCharacters(in: .whitespaces) }
                 .filter { $0.count < 3 && !$0.isEmpty && isMute($0, nil) }
-            for (sign, rows) in Dictionary(grouping: signs, by: \.self).sorted(by: { $0.key < $1.key })
+            let rowsOfSigns = Dictionary(grouping: signs, by: \.self).sorted { $0.key < $1.key }
+            for (sign, rows) in rowsOfSigns
             where rows.count > mostRowsOfSigns && told.insert(sign).inserted {
                 check.violation(
                     step.line,
