@@ -50,7 +50,7 @@ struct MutationBenchmark {
         let applied = trial.mutants.filter { byMutant[$0] != nil }
         let killed = applied.filter { byMutant[$0]?.contains(where: \.isKilled) ?? false }
         table(trial, byMutant, into: &report)
-        report.addShare("mutants killed", killed.count, of: applied.count, reach: 95)
+        report.addShare("mutants killed", killed.count, of: applied.count, reach: 99)
         report.addShare(
             "faults noticed, of all put into single scripts",
             verdicts.filter(\.isKilled).count, of: verdicts.count)

@@ -4,6 +4,7 @@
 #include <stdatomic.h>
 #include <ctype.h>
 #include <dirent.h>
+#include <errno.h>
 #include <fcntl.h>
 #include <linux/futex.h>
 #include <poll.h>
@@ -76,12 +77,14 @@ void earshot_watch_free(earshot_watch *watch) {
     free(watch);
 }
 
-/// Reads a small file; returns the number of bytes, or -1.
+/// Reads a small file; returns the number of bytes, or -1 with the reason in `errno`.
 static ssize_t slurp(const char *path, char *buffer, size_t size) {
     int descriptor = open(path, O_RDONLY | O_CLOEXEC);
     if (descriptor < 0) return -1;
     ssize_t count = read(descriptor, buffer, size - 1);
+    int code = errno;
     close(descriptor);
+    errno = code;
     if (count >= 0) buffer[count] = 0;
     return count;
 }
@@ -173,7 +176,7 @@ static void find_new(earshot_watch *watch, long now) {
 // MARK: What a thread waits for
 
 enum wait {
-    // It runs, or was not seen waiting.
+    // It is at work, or was not seen waiting.
     wait_runs,
     // It waits for something that cannot be told.
     wait_unknown,
@@ -309,16 +312,23 @@ static enum wait wait_of_call(pid_t id, long call, const unsigned long *values,
     }
 }
 
-/// Whether a thread runs or is being woken.
+/// Whether a thread is at work: it runs, is being woken, or waits for what the kernel does for it.
 ///
 /// A thread that is being woken still tells the call in which it slept, until a processor takes it.
-static bool is_awake(pid_t id, const char *thread) {
+/// One that reads a disk or starts another process goes on as soon as that is done.
+static bool is_at_work(pid_t id, const char *thread) {
     char path[96], text[1024];
     snprintf(path, sizeof path, "/proc/%d/task/%.16s/stat", id, thread);
-    if (slurp(path, text, sizeof text) <= 0) return false;
+    // A thread that has just ended did something.
+    if (slurp(path, text, sizeof text) <= 0) return true;
     // The name is in parentheses and may contain any byte.
     char *end = strrchr(text, ')');
-    return end && end[1] == ' ' && end[2] == 'R';
+    return end && end[1] == ' ' && (end[2] == 'R' || end[2] == 'D');
+}
+
+/// What is known of a thread that could not be read: it has just ended, or nobody may look at it.
+static enum wait wait_of_unreadable(void) {
+    return errno == EACCES || errno == EPERM ? wait_unknown : wait_runs;
 }
 
 /// What a thread waits for, and what counts how often it ran.
@@ -326,19 +336,21 @@ static enum wait wait_of_thread(pid_t id, const char *thread, const earshot_inpu
                                 uint64_t *turns) {
     char path[96], text[256];
     snprintf(path, sizeof path, "/proc/%d/task/%.16s/schedstat", id, thread);
-    if (slurp(path, text, sizeof text) <= 0) return wait_unknown;
+    errno = 0;
+    if (slurp(path, text, sizeof text) <= 0) return wait_of_unreadable();
     for (const char *place = text; *place; place++) *turns = *turns * 1099511628211u + *place;
     for (const char *place = thread; *place; place++) *turns = *turns * 1099511628211u + *place;
     snprintf(path, sizeof path, "/proc/%d/task/%.16s/syscall", id, thread);
-    if (slurp(path, text, sizeof text) <= 0) return wait_unknown;
+    errno = 0;
+    if (slurp(path, text, sizeof text) <= 0) return wait_of_unreadable();
     if (strncmp(text, "running", 7) == 0) return wait_runs;
     unsigned long values[6] = {0};
     long call = -1;
     int count = sscanf(text, "%ld %lx %lx %lx %lx %lx %lx", &call, &values[0], &values[1],
                        &values[2], &values[3], &values[4], &values[5]);
+    if (is_at_work(id, thread)) return wait_runs;
     // A process that has ended and was not waited for has no stack.
     if (call == -1) return strncmp(text, "-1 0x0 0x0", 10) == 0 ? wait_gone : wait_runs;
-    if (is_awake(id, thread)) return wait_runs;
     return count == 7 ? wait_of_call(id, call, values, input) : wait_unknown;
 }
 
@@ -430,6 +442,15 @@ size_t earshot_watch_kill(earshot_watch *watch, const char *home) {
         walk(watch, kill_own, &search);
     }
     return search.found;
+}
+
+void earshot_pass_on(const char *terminal) {
+    int descriptor = open(terminal, O_RDWR | O_NOCTTY | O_CLOEXEC | O_NONBLOCK);
+    if (descriptor < 0) return;
+    // Whoever asks whether there is input, waits in the kernel until all that was typed is there.
+    struct pollfd polled = {descriptor, POLLIN, 0};
+    poll(&polled, 1, 0);
+    close(descriptor);
 }
 
 bool earshot_describe_input(int descriptor, const char *terminal, earshot_input *input) {

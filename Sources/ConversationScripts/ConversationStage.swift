@@ -76,7 +76,7 @@ package final class ConversationStage: Stage {
             ports: SessionDriver.Ports(
                 announcer: announcer, recognizer: recognizer, inbox: inbox,
                 uptime: { clock.uptime }, save: { _ in nil }, record: recorder.note))
-        line = ScriptedLine(words: language.words.completions)
+        line = ScriptedLine(words: language.completions)
         locale = setup.locale
         self.catalogs = catalogs
         self.language = language

@@ -18,6 +18,8 @@ package final class ScriptCatalogs: Sendable {
         let announced: Wording
         let understander: Understander
         let words: CommandWords
+        /// What the first word of a line can be completed to.
+        let completions: [CompletionWord]
         let conventions: MatchingConventions
     }
 
@@ -61,13 +63,15 @@ package final class ScriptCatalogs: Sendable {
     func language(_ locale: String) throws -> Language {
         try languages.withLock { languages in
             if let known = languages[locale] { return known }
-            let wording = try Wording(locale: locale, zone: .gmt)
+            var wording = try Wording(locale: locale, zone: .gmt)
+            wording.spokenForm = wording.spokenForm.keepingWords
+            let words = try CommandWords(locale: locale)
             let language = Language(
                 wording: wording,
                 announced: change.map { wording.changingPrompts($0) } ?? wording,
                 understander: try Understander(
                     localeFolder: LocaleCatalogs.folder(locale: locale)),
-                words: try CommandWords(locale: locale),
+                words: words, completions: words.completions,
                 conventions: MatchingConventions(
                     locale: locale, notation: wording.conventions.notation))
             languages[locale] = language

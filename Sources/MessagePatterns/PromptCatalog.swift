@@ -1,3 +1,4 @@
+import AccessibleCore
 package import Foundation
 import PromptCatalogs
 import SharedFiles
@@ -23,6 +24,8 @@ package struct PromptCatalog: Sendable {
     private let texts: [Texts]
     /// Every translator's note, by key.
     package let notes: [String: String]
+    /// Patterns that were needed before.
+    private let kept = KeptResults<String, String?>(most: 2_000)
 
     /// Reads all `.arb` files of a language's folder.
     ///
@@ -64,7 +67,7 @@ package struct PromptCatalog: Sendable {
 
     /// The pattern of a key; nil if the key is not in the catalog.
     package func pattern(_ key: String) -> String? {
-        texts.lazy.compactMap { $0[key] }.first
+        kept.value(for: key) { key in texts.lazy.compactMap { $0[key] }.first }
     }
 
     /// Every pattern, by key.

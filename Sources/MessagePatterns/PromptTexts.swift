@@ -84,8 +84,12 @@ package struct PromptTexts: Sendable {
 
     /// Nil if the pattern is not well formed, or if a plural's value is not a number.
     private func filled(_ pattern: String, _ values: [String: MessagePattern.Value]) -> String? {
-        MessagePattern(pattern)?.filled(values, numbers: numbers).map(PlainText.plain)
+        Self.parsed.value(for: pattern) { MessagePattern($0) }?.filled(values, numbers: numbers)
+            .map(PlainText.plain)
     }
+
+    /// Patterns that were needed before, of all languages.
+    private static let parsed = KeptResults<String, MessagePattern?>(most: 2_000)
 
     /// Stands before a text that stays as it is where a sentence begins with it, such as the name
     /// of a file; ``unmarked(_:)`` takes it away.

@@ -64,7 +64,11 @@ extension Mutation {
                     })
             }
         },
-        notice("utterance of before said again", fields: ["text"]) { event, at in
+        // The line may leave the text open, and then names another field in which the two differ.
+        notice(
+            "utterance of before said again",
+            fields: ["text", "spoken", "priority", "earcon", "subject", "interrupts", "phonemes"]
+        ) { event, at in
             guard event.said != nil,
                 let before = at.notices[..<at.number].last(where: { $0.event.said != nil }),
                 before.event.words != event.words
@@ -97,7 +101,7 @@ extension Mutation {
             guard case .printed = event else { return nil }
             return [event, event]
         },
-        notice("echo dropped", fields: ["text", "kind"]) { event, _ in
+        notice("echo dropped", fields: ["text", "kind", "capital"]) { event, _ in
             guard case .echoed = event else { return nil }
             return []
         },
@@ -180,14 +184,23 @@ extension Mutation {
             trace.notices.indices.map { number in
                 var fault = StageFault()
                 fault.comesAStepLater = number
-                return Site(fault: fault, place: shifted(trace.notices[number]))
+                return Site(fault: fault, place: shifted(number, trace))
             }
         },
     ]
 
-    private static func shifted(_ notice: Trace.Notice) -> Place? {
-        notice.line.map {
-            Place($0...$0, fields: ["text", "kind", "within"], codes: [.missing, .late])
+    /// Where an announcement is missed that comes later: it is not there, or behind another one.
+    ///
+    /// If others in the same step have the same words, the last of them is missed.
+    private static func shifted(_ number: Int, _ trace: Trace) -> Place? {
+        let notice = trace.notices[number]
+        let last = trace.notices[number...].last {
+            $0.act == notice.act && $0.event.words == notice.event.words
+        }
+        return notice.line.map { line in
+            Place(
+                line...max(last?.line ?? line, line), fields: ["text", "kind", "within"],
+                codes: [.missing, .late, .outOfOrder])
         }
     }
 
@@ -196,7 +209,7 @@ extension Mutation {
             trace.notices.indices.map { number in
                 var fault = StageFault()
                 fault.shift = (number, milliseconds)
-                return Site(fault: fault, place: shifted(trace.notices[number]))
+                return Site(fault: fault, place: shifted(number, trace))
             }
         }
     }

@@ -73,7 +73,7 @@ package enum RandomScripts {
         let lines = stated(
             steps(count, &generator), suite: suite, details: details, phonemes: phonemes)
         let ends = lines.indices.dropFirst().filter { index in
-            !["say ", "print ", "earcon "].contains { lines[index].hasPrefix($0) }
+            !["say ", "print ", "echo ", "earcon "].contains { lines[index].hasPrefix($0) }
         }
         guard let end = ends.last(where: { $0 <= count }), end >= count - 3 else { return nil }
         return lines[..<end].joined(separator: "\n") + "\n"

@@ -12,6 +12,8 @@ package struct SpokenForm: Sendable {
     /// Which signs are named, and how numbers are said.
     package var style: SpokenStyle
     let rules: SpokenRules
+    /// What was said before; nil if nothing is kept.
+    private var kept: KeptResults<SpokenKey, String>?
 
     /// Reads a locale's rules.
     ///
@@ -25,6 +27,13 @@ package struct SpokenForm: Sendable {
     init(locale: String, notation: NumberNotation, style: SpokenStyle = SpokenStyle()) throws {
         rules = try SpokenRules(locale: locale, notation: notation)
         self.style = style
+    }
+
+    /// The same form, which keeps what it has said: scripts say the same again and again.
+    package var keepingWords: SpokenForm {
+        var form = self
+        form.kept = KeptResults(most: 4_000)
+        return form
     }
 
     /// The form for the program's own sentences.
@@ -61,6 +70,13 @@ package struct SpokenForm: Sendable {
     }
 
     private func words(for text: String, at style: SpokenStyle) -> String {
+        guard let kept else { return newWords(for: text, at: style) }
+        return kept.value(for: SpokenKey(text: text, style: style)) { key in
+            newWords(for: key.text, at: key.style)
+        }
+    }
+
+    private func newWords(for text: String, at style: SpokenStyle) -> String {
         let emoji = SpokenEmoji(rules: rules)
         var text = SpokenFolding.fold(text)
         text = SpokenRepeats(rules: rules, emoji: emoji, level: style.punctuation).count(text)
@@ -313,4 +329,10 @@ package struct SpokenForm: Sendable {
             return .init(text: "\(SpokenNumbers.apart(word.text)), \(rest)", count: 2)
         }
     }
+}
+
+/// A text, and how it is to be said.
+private struct SpokenKey: Hashable {
+    let text: String
+    let style: SpokenStyle
 }

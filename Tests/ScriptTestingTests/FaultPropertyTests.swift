@@ -1,5 +1,6 @@
 import AccessibleCore
 import Foundation
+import ScriptProof
 import ScriptTesting
 import Testing
 
@@ -35,6 +36,20 @@ struct FaultPropertyTests {
             #expect(try Scripts.told(log) == [], "\(lines.joined(separator: "\n"))")
             #expect(log.outcome() == .passed)
         }
+    }
+
+    @Test("a script of a given length states everything that its steps announce")
+    func generated() throws {
+        var generator = SeededGenerator(seed: 51)
+        var made = 0
+        for _ in 0..<60 {
+            let text = ScriptProof.RandomScripts.script(
+                lines: 20, suite: Scripts.suite, details: [.spoken, .interrupts], &generator)
+            guard let text else { continue }
+            made += 1
+            #expect(try Scripts.told(run(text.split(separator: "\n").map(String.init))) == [])
+        }
+        #expect(made > 10)
     }
 
     /// Something that is made wrong in a script.

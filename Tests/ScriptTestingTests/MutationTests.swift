@@ -83,6 +83,31 @@ struct MutationTests {
         for verdict in repeated { #expect(verdict.isToldRight == true, "\(verdict.told)") }
     }
 
+    @Test("S6: of two utterances with the same words, the one that is wrong is told with its field")
+    func wrongTwin() throws {
+        let trial = MutationTrial(catalogs: Scripts.catalogs, variants: 9)
+        let said = "do say one two three four\nsay default \"one two three four\"\nwait 500ms\n"
+        let script =
+            "format 1\n" + said + said + """
+                do missed
+                say default "Missed 2 sentences, newest first."
+                say low "one two three four"
+                say low "one two three four"
+
+                """
+        let verdicts = try #require(trial.run(script, path: "twins.script"))
+        let names = [
+            "priority default", "earcon added", "spoken: the last word lost", "100 ms late",
+        ]
+        for name in names {
+            let ofMutation = verdicts.filter { $0.mutant.name == name && $0.line != nil }
+            #expect(ofMutation.count >= 2)
+            for verdict in ofMutation {
+                #expect(verdict.isToldRight != false, "\(name): \(verdict.told)")
+            }
+        }
+    }
+
     @Test("a script that states little notices little")
     func unnoticed() throws {
         let trial = MutationTrial(catalogs: Scripts.catalogs, variants: 1)

@@ -1,7 +1,8 @@
 import Foundation
 import Glibc
-import ScriptTesting
 import Testing
+
+@testable import ScriptTesting
 
 @Suite("Programs that wait, complain and end")
 struct ProgramRestTests {
@@ -76,6 +77,15 @@ struct ProgramRestTests {
             command: "cat >/dev/null", lines: "do a\nsay default \"a\"",
             told: ["line 4: Not said: \"a\". The program waits for input and has said nothing."],
             more: "settle 10s limit 10s"),
+        // A terminal keeps a line that was begun, and its program goes on waiting.
+        Case(
+            command: "cat", lines: "type \"a\"\nstate session = open\ndo b\nsay default \"ab\"",
+            told: [], setup: "pty ", more: "settle 1min limit 1min"),
+        // Much is printed at once, and all of it belongs to the step.
+        Case(
+            command: "while read -r n; do seq $n; done",
+            lines: "do 3000\nskip until \"3000\"\nstate session = open", told: [], setup: "pty ",
+            more: "settle 1min limit 1min"),
         // What is passed over.
         Case(
             command: "seq 100; cat",
@@ -118,6 +128,19 @@ struct ProgramRestTests {
         let log = Programs.run("cat", lines, setup: setup, more: "settle 1min limit 1min")
         #expect(try Programs.told(log) == [])
         #expect(log.results.count == 400)
+    }
+
+    @Test("S4: time in which nobody could look counts no more than the time between two looks")
+    func quiet() {
+        var quiet = QuietTime()
+        let start = ContinuousClock.now
+        for second in 0..<5 { quiet.look(at: start + .seconds(second)) }
+        #expect(quiet.milliseconds == 40)
+        quiet.look(at: start + .seconds(4) + .milliseconds(7))
+        #expect(quiet.milliseconds == 47)
+        quiet.end()
+        quiet.look(at: start + .seconds(9))
+        #expect(quiet.milliseconds == 0)
     }
 
     @Test("S2: a program of the session protocol that complains or fails is reported, too")

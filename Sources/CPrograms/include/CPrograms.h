@@ -37,7 +37,7 @@ int earshot_open_terminal(char *path, size_t size);
 
 /// What a program does, as the kernel sees its threads.
 typedef enum {
-    /// At least one of its threads runs.
+    /// At least one of its threads is at work.
     earshot_rest_busy,
     /// What it waits for cannot be told: a network, a device, or another user's process.
     earshot_rest_unknown,
@@ -59,6 +59,12 @@ typedef struct {
 
 /// Describes a pipe by its descriptor, or a terminal by its path; false if there is none.
 bool earshot_describe_input(int descriptor, const char *terminal, earshot_input *input);
+
+/// Waits until what was typed on a terminal has reached its program's side.
+///
+/// Typed bytes get there on a thread of the kernel, a moment later. After this, a program that they
+/// wake is awake.
+void earshot_pass_on(const char *terminal);
 
 /// What is known of the processes of a program.
 typedef struct earshot_watch earshot_watch;

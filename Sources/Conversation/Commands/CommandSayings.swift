@@ -30,6 +30,8 @@ struct CommandSayings: Sendable {
     private static let rest: Substring = "<rest>"
 
     private let patterns: [Pattern]
+    /// The patterns that a line can fit which begins with a word, in their order.
+    private let patternsByFirst: [Substring: [Int]]
 
     /// Reads the locale's file.
     ///
@@ -50,6 +52,28 @@ struct CommandSayings: Sendable {
             }
         }
         self.patterns = patterns
+        var byFirst: [Substring: [Int]] = [:]
+        for (index, pattern) in patterns.enumerated() {
+            for word in Self.firsts(pattern.parts).words {
+                byFirst[word, default: []].append(index)
+            }
+        }
+        patternsByFirst = byFirst
+    }
+
+    /// The words with which a line can begin that fits parts, and whether it can be empty.
+    private static func firsts(_ parts: [Part]) -> (words: Set<Substring>, canBeEmpty: Bool) {
+        var words: Set<Substring> = []
+        for part in parts {
+            switch part {
+            case .word(let word): return (words.union([word]), false)
+            case .choice(let choices):
+                let each = choices.map(firsts)
+                words.formUnion(each.flatMap(\.words))
+                guard each.contains(where: \.canBeEmpty) else { return (words, false) }
+            }
+        }
+        return (words, true)
     }
 
     /// The command that a line in lower case says; nil for any other line.
@@ -59,8 +83,9 @@ struct CommandSayings: Sendable {
         let words = line.replacing("’", with: "'").split {
             $0.isWhitespace || ",.?!¿¡…".contains($0)
         }
-        guard !words.isEmpty, words.count <= Self.longest else { return nil }
-        for pattern in patterns {
+        guard let first = words.first, words.count <= Self.longest else { return nil }
+        for index in patternsByFirst[first] ?? [] {
+            let pattern = patterns[index]
             let ends = Self.ends(pattern.parts, words, from: [0])
             if !pattern.takesRest {
                 if ends.contains(words.count) { return pattern.parsed }

@@ -48,6 +48,8 @@ package struct CommandWords: Sendable {
     let commandOfPhrase: [String: Parsed]
     /// Other ways to say a command.
     private let sayings: CommandSayings
+    /// The latest lines: each is read several times while it is handled.
+    private let latest = KeptResults<String, Parsed?>(most: 8)
 
     /// Reads the locale's `commands.yaml`.
     package init(locale: String) throws {
@@ -123,6 +125,10 @@ package struct CommandWords: Sendable {
     /// argument is one only when nothing follows ("time flies" is no command
     /// for ``Command/undo``), and one that takes a number only with a number.
     package func parse(_ line: String) -> Parsed? {
+        latest.value(for: line, parsed)
+    }
+
+    private func parsed(_ line: String) -> Parsed? {
         let lowered = line.lowercased()
         if let command = commandOfWord[lowered] { return Parsed(command) }
         if let phrase = commandOfPhrase[lowered] { return phrase }

@@ -98,7 +98,9 @@ extension AuditRule {
                 for said in moment.utterances where said.spoken.contains("?") {
                     if visit.isPrinting, !isQuestion(said, in: moment) { continue }
                     let text: [String: Message.Argument] = ["text": .text(said.spoken.shown)]
-                    if said.spoken.last(where: { !$0.isWhitespace }) != "?" {
+                    if said.spoken.last(where: { !$0.isWhitespace }) != "?"
+                        || namesAnswers(said.spoken)
+                    {
                         check.pass()
                     } else if visit.isPrinting, !asksToChoose(said.spoken) {
                         check.doubt(
@@ -170,6 +172,11 @@ extension AuditRule {
     private static func asksToChoose(_ question: String) -> Bool {
         let words = (question.sentences.last ?? "").bareWords
         return words.first.map(choosing.contains) == true
+    }
+
+    /// Whether a question names its answers before its mark: "Continue [y/N]?".
+    private static func namesAnswers(_ question: String) -> Bool {
+        question.contains(/[(\[][^)\]]*[\/|,][^)\]]*[)\]]\s*\?/)
     }
 
     /// The first words of English questions that are answered by yes or no.

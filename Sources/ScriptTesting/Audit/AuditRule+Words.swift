@@ -7,6 +7,7 @@ import Foundation
 extension AuditRule {
     static let words: [AuditRule] = [
         AuditRule("unpronounceable", .serious, "audit.unpronounceable") { visit, check in
+            if visit.isPrinting { judgeRows(of: visit.steps, &check) }
             // A script states with `spoken ""` that something is not meant to be heard.
             for (line, said) in visit.utterances where !said.spoken.isEmpty {
                 let text: Message.Argument = .text(said.spoken.shown)
@@ -117,6 +118,28 @@ extension AuditRule {
             check.doubt(line, Message("audit.unpronounceable.found", arguments))
         } else {
             check.pass()
+        }
+    }
+
+    /// How many rows in one step a sign may fill before it is no prompt any more.
+    private static let mostRowsOfSigns = 5
+
+    /// Judges rows that have the same sign and nothing else, such as the tildes behind the end of a
+    /// file: each is one more thing to listen to.
+    private static func judgeRows(of steps: [AuditVisit.Step], _ check: inout AuditCheck) {
+        var told: Set<String> = []
+        for step in steps {
+            let signs = step.texts.map { $0.trimmingCharacters(in: .whitespaces) }
+                .filter { $0.count < 3 && !$0.isEmpty && isMute($0, nil) }
+            let rowsOfSigns = Dictionary(grouping: signs, by: \.self).sorted { $0.key < $1.key }
+            for (sign, rows) in rowsOfSigns
+            where rows.count > mostRowsOfSigns && told.insert(sign).inserted {
+                check.violation(
+                    step.line,
+                    Message(
+                        "audit.unpronounceable.rows",
+                        ["sign": .text(sign.shown), "count": .count(rows.count)]))
+            }
         }
     }
 

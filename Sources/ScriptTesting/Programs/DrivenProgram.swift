@@ -52,9 +52,6 @@ final class DrivenProgram {
     private(set) var complaint: [UInt8] = []
     /// How many bytes of ``complaint`` were reported.
     var told = 0
-    /// How often a ``fence`` was written to the terminal, and read from it again.
-    var fencesSent = 0
-    private(set) var fencesSeen = 0
     private var buffer = [UInt8](repeating: 0, count: 65_536)
     private(set) var ending: Ending?
     /// Whether its ending was reported.
@@ -144,7 +141,6 @@ final class DrivenProgram {
         var isNew = polled[3].revents != 0
         if polled[0].revents != 0 {
             isNew = read(&output, into: &received) || isNew
-            if fencesSeen < fencesSent { dropFence() }
         }
         if polled[1].revents != 0 {
             let count = complained.count
@@ -156,13 +152,6 @@ final class DrivenProgram {
             }
         }
         return look() || isNew
-    }
-
-    /// Takes a ``fence`` out of what was read.
-    private func dropFence() {
-        guard let range = received.firstRange(of: Self.fence) else { return }
-        received.removeSubrange(range)
-        fencesSeen += 1
     }
 
     /// Checks whether it has ended.
@@ -195,6 +184,8 @@ final class DrivenProgram {
 
     /// Writes to its input, and reads its output meanwhile, so that neither side blocks the other.
     ///
+    /// When it returns, a program that waits for input has been woken.
+    ///
     /// - Throws: ``ProgramTrouble`` if it does not read everything within `limit` milliseconds, has
     ///   closed its input, or prints too much.
     func write(_ bytes: [UInt8], limit: Int) throws(ProgramTrouble) {
@@ -217,6 +208,7 @@ final class DrivenProgram {
                 throw ProgramTrouble(.flood, found: String(Self.mostBytes))
             }
         }
+        if let terminal { earshot_pass_on(terminal) }
     }
 
     /// Writes as many bytes as fit.

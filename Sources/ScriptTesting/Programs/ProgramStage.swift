@@ -29,6 +29,8 @@ public final class ProgramStage: Stage, PrintingStage {
     private var events: [TimedEvent] = []
     /// The time of the last output or step, in milliseconds after the beginning.
     private var lastSign = 0
+    /// How long the program has done nothing since then.
+    private var quiet = QuietTime()
     /// How many bytes it has printed since the last step.
     private var printed = 0
     /// Whether it has said nothing yet, and nothing was typed.
@@ -39,8 +41,6 @@ public final class ProgramStage: Stage, PrintingStage {
     private var isSilent = false
     private var reasons: [ProgramTrouble] = []
     private var remarks = ProgramRemarks()
-    /// Of a terminal, what the processes' ``ProgramProcesses/turns`` was before something was typed.
-    private var turns: UInt64?
 
     /// Starts the program of a fixture.
     ///
@@ -77,7 +77,7 @@ public final class ProgramStage: Stage, PrintingStage {
         guard !program.isOver else { throw StageRefusal.over }
         printed = 0
         isStarting = isStarting && act == .start
-        defer { lastSign = now }
+        defer { noteSign() }
         switch act {
         case .start: break
         case .type(let line):
@@ -101,7 +101,6 @@ public final class ProgramStage: Stage, PrintingStage {
             try write(Array(bytes.utf8))
         case .interrupt: isTerminal ? try write([0x03]) : program.signal(SIGINT)
         case .leave:
-            noteTurns()
             try guarded { () throws(ProgramTrouble) in try program.leave(limit: limit) }
         case .act: throw StageRefusal.unsupported(.actions)
         case .hear: throw StageRefusal.unsupported(.listening)
@@ -110,15 +109,13 @@ public final class ProgramStage: Stage, PrintingStage {
     }
 
     private func write(_ bytes: [UInt8]) throws {
-        noteTurns()
         try guarded { () throws(ProgramTrouble) in try program.write(bytes, limit: limit) }
     }
 
-    /// Remembers how often the program has run before something is typed.
-    private func noteTurns() {
-        guard isTerminal else { return }
-        _ = program.processes.look()
-        turns = program.processes.turns
+    /// Something was printed or done, so silence begins anew.
+    private func noteSign() {
+        lastSign = now
+        quiet.end()
     }
 
     private func guarded(_ work: () throws(ProgramTrouble) -> Void) throws {
@@ -157,16 +154,16 @@ public final class ProgramStage: Stage, PrintingStage {
     public func settle(untilNotice: Bool) throws {
         let begin = now
         var pause = Self.shortestPause
-        var lastActive = 0
         var seen: UInt64 = 0
         while true {
             try absorb()
             if untilNotice, hasNotice { return }
             if program.isOver { return sayRest() }
-            let rest = program.rest(since: turns)
+            let rest = program.rest
             if rest == earshot_rest_reading {
-                // What it printed before it began to wait has arrived, but was not taken.
-                try absorb()
+                // What it printed before it began to wait has arrived, but was not taken. It may be
+                // a question to the terminal, whose answer it reads next.
+                if try absorb() { continue }
                 if untilNotice, hasNotice { return }
                 sayRest()
                 if untilNotice, !hasNotice { reasons.append(ProgramTrouble(.waits)) }
@@ -174,14 +171,12 @@ public final class ProgramStage: Stage, PrintingStage {
             }
             // While it computes, or reads files before its first word, silence does not count.
             let ran = program.processes.turns
-            if rest == earshot_rest_busy
+            let isActive =
+                rest == earshot_rest_busy
                 || (isStarting && rest == earshot_rest_unknown && ran != seen)
-            {
-                lastActive = now
-            }
             seen = ran
-            let quiet = now - max(lastSign, lastActive)
-            if quiet >= settleTime, rest != earshot_rest_busy {
+            if isActive { quiet.end() } else { quiet.look() }
+            if quiet.milliseconds >= settleTime, !isActive {
                 // A program that goes on by itself may still end its line.
                 if !untilNotice || rest != earshot_rest_sleeping { sayRest() }
                 if !untilNotice || hasNotice || isSilent { return }
@@ -205,12 +200,18 @@ public final class ProgramStage: Stage, PrintingStage {
     private var hasNotice: Bool { events.contains(where: \.event.isNoticed) }
 
     /// Turns the output into events.
-    private func absorb() throws {
-        // Takes what has already arrived, without waiting.
-        program.wait(milliseconds: 0)
+    ///
+    /// - Returns: whether the terminal has answered something, so that the program has to go on.
+    @discardableResult
+    private func absorb() throws -> Bool {
+        program.readAll()
         let bytes = program.takeOutput()
+        var hasAnswered = false
         if !bytes.isEmpty {
-            if let answer = screen?.take(bytes), !answer.isEmpty { try write(answer) }
+            if let answer = screen?.take(bytes), !answer.isEmpty {
+                try write(answer)
+                hasAnswered = true
+            }
             for piece in text.take(bytes) {
                 switch piece {
                 case .line(let line): if screen == nil { say(line) }
@@ -221,7 +222,7 @@ public final class ProgramStage: Stage, PrintingStage {
         let complaints = remarks.take(from: program)
         printed += bytes.count + complaints
         if !bytes.isEmpty || complaints > 0 {
-            lastSign = now
+            noteSign()
             isSilent = false
             isStarting = false
         }
@@ -234,6 +235,7 @@ public final class ProgramStage: Stage, PrintingStage {
             throw StageRefusal.program(
                 ProgramTrouble(.flood, found: String(DrivenProgram.mostBytes)))
         }
+        return hasAnswered
     }
 
     /// Announces what is known to be complete only when the program waits or is over: text without

@@ -157,7 +157,7 @@ public final class SessionStage: Stage {
 
     /// Reads the complete lines that have arrived.
     private func absorb() throws {
-        program.wait(milliseconds: 0)
+        program.readAll()
         bytes += program.takeOutput()
         _ = remarks.take(from: program)
         guard bytes.count <= DrivenProgram.mostBytes else {
@@ -274,25 +274,42 @@ public final class SessionStage: Stage {
         // the program ended after it.
         if hasClock { return try sayRemarks() }
         defer { remarks.events(of: program).forEach { add($0) } }
+        var quiet = QuietTime()
+        var pause = Self.pause
         while realNow - begin < limit, !program.isOver {
             try absorb()
-            let quiet = realNow - lastSign
-            if untilNotice ? hasNotice || isClosed : quiet >= settleTime { return }
-            let patience = untilNotice ? limit - (realNow - begin) : settleTime - quiet
-            program.wait(milliseconds: max(patience, 1))
+            if untilNotice, hasNotice || isClosed { return }
+            switch program.rest {
+            case earshot_rest_reading: return try absorb()
+            case earshot_rest_busy: quiet.end()
+            default: quiet.look()
+            }
+            let silence = min(quiet.milliseconds, realNow - lastSign)
+            if !untilNotice, silence >= settleTime { return }
+            program.wait(microseconds: pause)
+            pause = min(2 * pause, Self.longestPause)
         }
     }
 
-    /// How many milliseconds a program may take to wait for input after it has replied, or to end
-    /// after it has said that it is over.
-    private static let moment = (open: 20, closed: 1_000)
+    /// How many milliseconds a program that has replied may do nothing before it waits for input.
+    private static let longestRest = 20
+    /// How many milliseconds it may work, or take to end after it has said that it is over.
+    private static let longestFarewell = 1_000
+    /// How many microseconds pass between two looks at it, first and at most.
+    private static let pause = 200
+    private static let longestPause = 5_000
 
     /// Announces what the program wrote to standard error, and how it ended.
     private func sayRemarks() throws {
         if isClosed { try? program.leave(limit: limit) }
-        let end = realNow + (isClosed ? min(Self.moment.closed, limit) : Self.moment.open)
-        while !program.isOver, realNow < end, program.rest(since: nil) != earshot_rest_reading {
-            program.wait(microseconds: 200)
+        let end = realNow + min(Self.longestFarewell, limit)
+        var quiet = QuietTime()
+        while !program.isOver, realNow < end {
+            let rest = program.rest
+            if rest == earshot_rest_reading { break }
+            if rest == earshot_rest_busy { quiet.end() } else { quiet.look() }
+            if !isClosed, quiet.milliseconds >= Self.longestRest { break }
+            program.wait(microseconds: Self.pause)
         }
         try absorb()
         remarks.events(of: program).forEach { add($0) }

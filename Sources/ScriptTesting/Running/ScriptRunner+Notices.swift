@@ -21,7 +21,9 @@ extension ScriptRunner {
             return record([missing(expected)], terms)
         }
         if fits(expected, first.event) {
-            if let exact = laterExact(expected) { return judgeLate(at: exact, expected, terms) }
+            if let exact = laterExact(expected), !isChanged(first) {
+                return judgeLate(at: exact, expected, terms)
+            }
             return accept(at: 0, expected, terms)
         }
         if let later = pending.firstIndex(where: { fits(expected, $0.event) }) {
@@ -51,6 +53,19 @@ extension ScriptRunner {
         let others = pending.indices.dropFirst().filter { fits(expected, pending[$0].event) }
         guard !others.isEmpty, !isExact(expected, pending[0]) else { return nil }
         return others.first { isExact(expected, pending[$0]) }
+    }
+
+    /// Whether an announcement is one of several with the same text, and no line states it as it is.
+    ///
+    /// It is then not one too many, but wrong itself.
+    private func isChanged(_ event: TimedEvent) -> Bool {
+        let others = linesUntilAct.compactMap { line -> Assertion? in
+            guard case .assertion(let other, _) = line.statement, fits(other, event.event) else {
+                return nil
+            }
+            return other
+        }
+        return !others.isEmpty && !others.contains { isExact($0, event) }
     }
 
     private func isExact(_ expected: Assertion, _ event: TimedEvent) -> Bool {

@@ -159,9 +159,17 @@ struct TerminalAuditTests {
             try broken(#"printf '\033[31mred\033[0m\n'"#, "say default \"<any>\"", setup: "")
                 == ["unpronounceable"])
         #expect(try broken("echo '✔ Saved'", "say default \"<any>\"") == ["unpronounceable"])
+        let rows = "printf '~\\n~\\n~\\n~\\n~\\n'; echo "
+        #expect(try broken(rows + "'~'; echo End", "skip until \"End\"") == ["unpronounceable"])
+        #expect(try broken(rows + "End", "skip until \"End\"") == [])
         #expect(
             try broken("printf 'Remove it all? '; read a", "say default \"<any>\"")
                 == ["question-without-answers"])
+        for answers in ["[y/N]", "(yes, no)", "(a | b) "] {
+            #expect(
+                try broken("printf 'Continue \(answers)? '; read a", "say default \"<any>\"")
+                    == [])
+        }
     }
 
     @Test("S5: a step is not judged twice when a program answers late")
