@@ -1,0 +1,42 @@
+import AccessibleCore
+import Wording
+
+/// Asks a question again that was open before a command and still is: who does not see it would not
+/// know that the next line answers it.
+struct InterruptedQuestion {
+    /// The question as it was asked before the line.
+    private let asking: Int
+
+    /// Notes the question that is open; nil when none is, and when the line is no command or is
+    /// about hearing what was asked.
+    init?(before line: Line, in context: SessionContext) {
+        guard context.questions.isOpen, !context.isRecording, let command = line.command?.command,
+            !command.isAboutHearing,
+            // What is heard is tried before the answer.
+            !(context.questions.open is SetupQuestion)
+        else { return nil }
+        asking = context.questions.asking
+    }
+
+    /// Asks again if the line has not answered or closed the question.
+    func remind(in context: inout SessionContext) {
+        guard context.questions.asking == asking, let message = context.questions.message,
+            !context.isLeaving, !context.isRecording, context.hasSpoken
+        else { return }
+        context.say(
+            Message("question.still-open", ["question": .message(message)]), priority: .low)
+    }
+}
+
+extension Command {
+    /// It says again or silences what was said, sets how it is heard, or says what can be answered.
+    fileprivate var isAboutHearing: Bool {
+        switch self {
+        case .whereAmI, .repeat, .review, .spell, .phonetic, .spoken, .missed, .more, .say, .stop,
+            .pause, .resume, .mute, .unmute, .faster, .slower, .louder, .quieter, .higher, .lower,
+            .rate, .volume, .pitch, .voice, .help, .keys, .quit:
+            true
+        default: navigates
+        }
+    }
+}
