@@ -18,7 +18,8 @@ struct StillTypedTests {
             if case .announce(let announcement) = effect { announcement.message } else { nil }
         }
         #expect(said.count == 1)
-        let wording = try Wording(locale: locale)
+        let wording = try Wording(
+            locale: locale, zone: try #require(TimeZone(identifier: TestWorld.zone)))
         #expect(wording.text(try #require(said.first), now: TestWorld.now) == heard)
     }
 

@@ -89,7 +89,8 @@ enum HistoryCommands {
     ) {
         do {
             let entries = try context.environment.log.entries(matching: query)
-            context.home.listing = Listing(entries: entries, spansDays: spansDays, query: query)
+            context.home.listing = Listing(
+                entries: entries, spansDays: spansDays, isOfOneDay: !spansDays, query: query)
             var arguments = arguments
             arguments["count"] = .count(entries.count)
             sayNextEntries(after: Message(heading, arguments), in: &context)

@@ -17,6 +17,8 @@ struct Listing: Sendable, Hashable {
     var gone: Set<Entry.ID> = []
     /// Several days are in it, so that each entry is read with its day.
     var spansDays = false
+    /// It is the list of one day that needs no name, as long as its entries are of one day.
+    var isOfOneDay = false
     /// What finds its entries in the log; nil for those of an answer or a sentence.
     var query: LogQuery?
     /// The newest entry is the first.
@@ -72,10 +74,10 @@ struct Listing: Sendable, Hashable {
         if let count = total { total = max(now.count, count + now.count - entries.count) }
         entries = isNewestFirst ? now.reversed() : now
         gone = deleted
-        if let first = now.first, !now.allSatisfy({ calendar.isDate($0.time, inSameDayAs: first.time) })
-        {
-            spansDays = true
+        let isSameDay = now.allSatisfy { entry in
+            now.first.map { calendar.isDate(entry.time, inSameDayAs: $0.time) } ?? true
         }
+        spansDays = !(isOfOneDay && isSameDay)
         read = readLast.flatMap { id in entries.firstIndex { $0.id == id } }.map { $0 + 1 } ?? 0
     }
 }

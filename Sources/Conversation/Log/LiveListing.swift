@@ -39,7 +39,8 @@ enum LiveListing {
             let entries = try log.entries(matching: query)
             guard !entries.isEmpty else { return nil }
             let isToday = day.contains(context.now)
-            return Listing(entries: entries, read: 0, spansDays: !isToday, query: query)
+            return Listing(
+                entries: entries, spansDays: !isToday, isOfOneDay: isToday, query: query)
         }
         if let today = try listing(context.now) { return today }
         guard let newest = try log.newest() else { return nil }

@@ -18,9 +18,21 @@ struct InterruptedQuestion {
         asking = context.questions.asking
     }
 
+    /// The question, of words that were not understood without what else can be said.
+    private func message(in context: SessionContext) -> Message? {
+        guard let question = context.questions.open as? KeepNoteQuestion else {
+            return context.questions.message
+        }
+        let sentences = [
+            Message("unknown.not-understood", ["words": .text(question.words)]),
+            Message("unknown.keep"),
+        ]
+        return Message("parts", ["parts": .sentences(sentences.map { .message($0) })])
+    }
+
     /// Asks again if the line has not answered or closed the question.
     func remind(in context: inout SessionContext) {
-        guard context.questions.asking == asking, let message = context.questions.message,
+        guard context.questions.asking == asking, let message = message(in: context),
             !context.isLeaving, !context.isRecording, context.hasSpoken
         else { return }
         context.say(
@@ -29,12 +41,13 @@ struct InterruptedQuestion {
 }
 
 extension Command {
-    /// It says again or silences what was said, sets how it is heard, or says what can be answered.
+    /// It says again or silences what was said, sets how it is heard, or says what can be answered
+    /// or what becomes of the words that were asked about.
     fileprivate var isAboutHearing: Bool {
         switch self {
         case .whereAmI, .repeat, .review, .spell, .phonetic, .spoken, .missed, .more, .say, .stop,
             .pause, .resume, .mute, .unmute, .faster, .slower, .louder, .quieter, .higher, .lower,
-            .rate, .volume, .pitch, .voice, .help, .keys, .quit:
+            .rate, .volume, .pitch, .voice, .help, .keys, .kept, .quit:
             true
         default: navigates
         }

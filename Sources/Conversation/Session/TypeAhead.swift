@@ -79,16 +79,20 @@ struct TypeAhead: Sendable {
             return
         }
         guard text != context.typeAhead.text else { return }
+        let run = context.typeAhead.search
         context.typeAhead.begin(text, in: context)
-        let search = context.typeAhead.search
-        let isWord = text.first?.isLetter == true && !search.isEmpty
-        let uptime = context.environment.uptime()
-        if context.sheets.isEmpty {
-            context.typeAhead.isMatched = isWord && match(of: search, in: context) != nil
-        } else {
-            context.typeAhead.isMatched = isWord && goToMatch(of: search, in: &context)
-            if context.typeAhead.isMatched { context.typeAhead.hasMoved = true }
+        find(in: &context)
+        // Behind one letter that was typed to go from match to match, another one is a new search.
+        if !context.typeAhead.isMatched, isRepeated(run), let letter = text.last, letter.isLetter,
+            context.typeAhead.search == run + String(letter)
+        {
+            settleRun(run, in: &context)
+            (context.typeAhead.search, context.typeAhead.start) = (
+                String(letter), Place(in: context)
+            )
+            find(in: &context)
         }
+        let uptime = context.environment.uptime()
         context.typeAhead.due = nil
         if context.typeAhead.isMatched {
             if context.sheets.isEmpty { context.typeAhead.due = uptime + pause }
@@ -97,6 +101,24 @@ struct TypeAhead: Sendable {
         } else {
             context.typeAhead.due = uptime + missPause
         }
+    }
+
+    /// Looks for the letters; in a sheet, goes to the item at once.
+    private static func find(in context: inout SessionContext) {
+        let search = context.typeAhead.search
+        let isWord = context.typeAhead.text.first?.isLetter == true && !search.isEmpty
+        guard isWord, !context.sheets.isEmpty else {
+            context.typeAhead.isMatched = isWord && match(of: search, in: context) != nil
+            return
+        }
+        context.typeAhead.isMatched = goToMatch(of: search, in: &context)
+        if context.typeAhead.isMatched { context.typeAhead.hasMoved = true }
+    }
+
+    /// Goes to the item that the same letter led to and that still waits for focus.
+    private static func settleRun(_ run: String, in context: inout SessionContext) {
+        guard context.sheets.isEmpty, context.typeAhead.due != nil else { return }
+        if goToMatch(of: run, in: &context) { context.typeAhead.hasMoved = true }
     }
 
     /// Notes what is typed now, and of that what is looked for, and from where.
@@ -109,7 +131,7 @@ struct TypeAhead: Sendable {
         if added.isEmpty || text.contains(where: { !$0.isLetter }) {
             // What was changed, and a name of several words, is looked for as it stands.
             (search, start) = (text, origin)
-        } else if isFirst || !goesOn || !isMatched && Self.isRepeated(search) {
+        } else if isFirst || !goesOn {
             (search, start) = (added, Place(in: context))
         } else {
             search += added
