@@ -37,6 +37,9 @@ struct StillTypedTests {
     func discreet() throws {
         var world = try TestWorld()
         _ = world.type("discreet on")
-        #expect(world.printed(world.session.handle(.returned("I drank"))) == ["Something is still typed."])
+        #expect(
+            world.printed(world.session.handle(.returned("I drank"))) == [
+                "Something is still typed."
+            ])
     }
 }

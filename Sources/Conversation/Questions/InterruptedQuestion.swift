@@ -18,6 +18,15 @@ struct InterruptedQuestion {
         asking = context.questions.asking
     }
 
+    /// A longer announcement is the question alone, in words.
+    private static let longest = 20
+
+    /// The answer to the command asks or names the question already.
+    private static func asksItself(_ announcement: Announcement) -> Bool {
+        announcement.earcon == .question
+            || announcement.message.key == "voicelog.refused.waiting"
+    }
+
     /// The question, of words that were not understood without what else can be said.
     private func message(in context: SessionContext) -> Message? {
         guard let question = context.questions.open as? KeepNoteQuestion else {
@@ -33,10 +42,12 @@ struct InterruptedQuestion {
     /// Asks again if the line has not answered or closed the question.
     func remind(in context: inout SessionContext) {
         guard context.questions.asking == asking, let message = message(in: context),
-            !context.isLeaving, !context.isRecording, context.hasSpoken
+            !context.isLeaving, !context.isRecording, context.hasSpoken,
+            !context.outbox.turn.contains(where: Self.asksItself)
         else { return }
-        context.say(
-            Message("question.still-open", ["question": .message(message)]), priority: .low)
+        let lead = Message("question.still-open", ["question": .message(message)])
+        let isLong = context.text(lead).split(separator: " ").count > Self.longest
+        context.say(isLong ? message : lead, priority: .low)
     }
 }
 

@@ -107,6 +107,7 @@ struct WhichEntryQuestion: OpenQuestion {
     }
 
     func reminder(in context: SessionContext) -> Message {
-        candidates.count == 1 ? Message("question.yes-or-no") : QuestionRouter.noneOfThem(in: context)
+        candidates.count == 1
+            ? Message("question.yes-or-no") : QuestionRouter.noneOfThem(in: context)
     }
 }

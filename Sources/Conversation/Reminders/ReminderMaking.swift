@@ -262,8 +262,8 @@ enum ReminderMaking {
                 let count = known.count + saved.count
                 sentences.append(Message("reminder.also", ["count": .count(count)]))
             }
-            if tellsHow, !context.isBrief,
-                saved.allSatisfy({ $0.recurrence.frequency == .once })
+            if tellsHow, !context.isBrief, saved.count == 1,
+                saved[0].recurrence.frequency == .once
             {
                 sentences.append(Message("reminder.once-how"))
             }

@@ -172,7 +172,9 @@ enum KeyPresses {
         TimerCommands.ring(in: &context)
         ReminderClock.ring(in: &context)
         TimeSheet.saveInPlace(dueAt: uptime, in: &context)
-        if let due = context.typeAhead.due, due <= uptime { TypeAhead.settle(isPause: true, in: &context) }
+        if let due = context.typeAhead.due, due <= uptime {
+            TypeAhead.settle(isPause: true, in: &context)
+        }
         for open in context.sheets.all.reversed() where !(open.sheet is VoiceLogSheet) {
             guard let deadline = open.sheet.control.deadline, deadline <= uptime else { continue }
             var sheet = open.sheet
