@@ -48,10 +48,32 @@ static int has_choices;
 /// Whether the last key went to the next of several words that complete what was typed.
 static int is_cycling;
 
+static earshot_names_handler names_handler;
+/// The names that the handler found for the present text.
+static const char *const *found_names;
+static int found_name_count;
+
+/// The next of the names that were found; they all complete the text.
+static char *next_name(const char *text, int state) {
+    (void)text;
+    static int index;
+    if (state == 0) {
+        index = 0;
+    }
+    return index < found_name_count ? strdup(found_names[index++]) : NULL;
+}
+
 static char **complete(const char *text, int start, int end) {
     (void)end;
     rl_attempted_completion_over = 1;
     char **matches = start == 0 ? rl_completion_matches(text, next_match) : NULL;
+    int are_names = 0;
+    if (matches == NULL && names_handler != NULL) {
+        found_name_count = 0;
+        found_names = names_handler(line_context, text, &found_name_count);
+        matches = found_name_count > 0 ? rl_completion_matches(text, next_name) : NULL;
+        are_names = matches != NULL;
+    }
     has_acted = 1;
     if (completion_handler != NULL && !is_cycling) {
         // The first is what all have in common, or the only one.
@@ -61,7 +83,7 @@ static char **complete(const char *text, int start, int end) {
         }
         int skip = count > 1 ? 1 : 0;
         has_choices = count > 1;
-        completion_handler(line_context, (const char *const *)matches + skip, count - skip);
+        completion_handler(line_context, (const char *const *)matches + skip, count - skip, are_names);
     }
     return matches;
 }
@@ -325,6 +347,10 @@ void earshot_editor_offer_keys(earshot_key_handler on_key) {
 
 void earshot_editor_tell_completions(earshot_completion_handler on_completion) {
     completion_handler = on_completion;
+}
+
+void earshot_editor_find_names(earshot_names_handler on_names) {
+    names_handler = on_names;
 }
 
 void earshot_editor_read(void) {

@@ -135,7 +135,8 @@ package final class ConversationStage: Stage {
             driver.bargeIn()
             if driver.session.isTypingAhead, key != nil, key != .space { line.clear() }
             if line.isEmpty, let key, driver.press(key) { break }
-            edit { $0.press(name) }
+            let session = driver.session
+            edit { $0.press(name) { session.loggedNames(beginning: $0) } }
         case .hear(let heard): try hear(heard)
         case .interrupt(let again):
             let gone = line.press("escape")

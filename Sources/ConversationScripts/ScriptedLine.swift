@@ -50,7 +50,9 @@ struct ScriptedLine {
     /// Presses a key.
     ///
     /// - Returns: the edit; nil if the key does nothing here.
-    mutating func press(_ key: String) -> LineEdit? {
+    mutating func press(
+        _ key: String, names: (String) -> [String] = { _ in [] }
+    ) -> LineEdit? {
         if key != "tab" { choices = nil }
         switch key {
         case "space": return insert(" ")
@@ -62,7 +64,7 @@ struct ScriptedLine {
         case "word right": return change(by: .word) { $0.cursor = $0.wordEnd }
         case "up": return recall(place - 1)
         case "down": return recall(place + 1)
-        case "tab": return complete()
+        case "tab": return complete(names)
         default: return erase(key)
         }
     }
@@ -97,20 +99,26 @@ struct ScriptedLine {
     }
 
     /// Completes the first word as far as it can; the next time, goes from word to word.
-    private mutating func complete() -> LineEdit? {
+    private mutating func complete(_ names: (String) -> [String]) -> LineEdit? {
         if let (words, last) = choices, words.count > 2 {
             let shown = last.map { ($0 + 1) % words.count } ?? 0
             choices = (words, shown)
             return change(by: .history) { $0 = EditedLine(words[shown]) }
         }
         let text = line.text
-        let isFirst = !text.contains(" ")
-        let found = isFirst ? words.filter { $0.begins(with: text) }.map(\.text) : []
-        let common = found.dropFirst().reduce(found.first ?? text) { $0.commonPrefix(with: $1) }
+        let start = text.lastIndex(of: " ").map(text.index(after:)) ?? text.startIndex
+        let (before, word) = (text[..<start], String(text[start...]))
+        var found = before.isEmpty ? words.filter { $0.begins(with: text) }.map(\.text) : []
+        let areNames = found.isEmpty
+        if areNames { found = names(word) }
+        let common = found.dropFirst().reduce(found.first ?? word) { $0.commonPrefix(with: $1) }
         // Behind the last word comes the text that all of them complete.
-        choices = (found + [common], nil)
-        return change(by: .completion(found)) { line in
-            line = EditedLine(found.count == 1 ? common + " " : common)
+        choices = ((found + [common]).map { before + $0 }, nil)
+        let kind =
+            areNames && !found.isEmpty
+            ? LineEdit.Command.nameCompletion(found) : .completion(found)
+        return change(by: kind) { line in
+            line = EditedLine(before + (found.count == 1 ? common + " " : common))
         }
     }
 

@@ -171,8 +171,9 @@ struct DisplayTests {
         var world = try world()
         _ = world.type("I drank some water")
         #expect(world.session.isAsking)
-        #expect(world.type("text size wide") == ["Text size wide."])
-        #expect(world.type("theme") == ["Theme none. Try theme dark, light or none."])
+        let again = "Still asked: How much water? Say an amount, or press Enter for none."
+        #expect(world.type("text size wide") == ["Text size wide.", again])
+        #expect(world.type("theme") == ["Theme none. Try theme dark, light or none.", again])
         #expect(world.session.isAsking)
     }
 

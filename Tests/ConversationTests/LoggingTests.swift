@@ -176,7 +176,11 @@ struct LoggingTests {
     func passedOver() throws {
         var world = try TestWorld()
         _ = world.type("frobnicate")
-        #expect(world.type("today") == ["Nothing logged today."])
+        #expect(
+            world.type("today") == [
+                "Nothing logged today.",
+                "Still asked: Not understood: frobnicate. Keep it as a note? Yes or no.",
+            ])
         #expect(world.type("kept") == ["1 line not logged: frobnicate."])
         #expect(
             world.printed(world.session.handle(.endOfInput)) == [

@@ -184,7 +184,7 @@ struct NavigationTests {
         #expect(first.last == "There is more; say read on.")
         #expect(world.session.focus == "entry-20")
         #expect(world.type("read on").count == 6)
-        #expect(world.type("read all").first == "What happened? Text field.")
+        #expect(world.type("read all").first == "9:10 AM, soup, 1 of 25.")
         let priorities = world.announcements(world.effects("read on")).map(\.priority)
         #expect(priorities.allSatisfy { $0 == .low })
     }

@@ -34,7 +34,8 @@ struct PauseTests {
             return
         }
         #expect(
-            world.wording.text(otherwise.message, now: TestWorld.now) == "Nothing was cut.")
+            world.wording.text(otherwise.message, now: TestWorld.now)
+                == "Nothing is left to go on with.")
         #expect(before.allSatisfy { $0 < otherwise.id })
         // "repeat" says the announcement before it.
         #expect(world.type("repeat") == ["Logged: soup, now."])

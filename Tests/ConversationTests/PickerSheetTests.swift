@@ -337,7 +337,7 @@ struct PickerSheetTests {
         #expect(last.hasSuffix("\(count) eggs, \(count) of \(count)"))
         #expect(world.type("+").first?.hasPrefix("Last already. ") == true)
         #expect(world.type("home").first?.hasSuffix("1 of \(count)") == true)
-        #expect(world.type("escape") == ["No change."])
+        #expect(world.type("escape") == ["Closed: Entries. No change."])
     }
 
     @Test("an empty log opens no list")

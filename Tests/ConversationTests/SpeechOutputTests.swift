@@ -10,9 +10,12 @@ struct SpeechOutputTests {
         arguments: [
             (
                 "speech speechd", Preferences.Speech.speechd,
-                "Speech Dispatcher speaks, now and next time."
+                "Speech goes to Speech Dispatcher, now and next time."
             ),
-            ("speech Speech Dispatcher", .speechd, "Speech Dispatcher speaks, now and next time."),
+            (
+                "speech Speech Dispatcher", .speechd,
+                "Speech goes to Speech Dispatcher, now and next time."
+            ),
             ("speech espeak", .espeak, "Earshot's own voice speaks, now and next time."),
             ("speech off", .off, "Speech is off, now and next time. Speech espeak brings it back."),
         ])

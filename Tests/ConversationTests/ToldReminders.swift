@@ -56,7 +56,7 @@ enum ToldReminders {
             [Due("magnesium", "21:30", on: weekdays)]
         ),
         (
-            "remind me to take vitamin D and omega 3 at 9 am",
+            "remind me to take vitamin D and omega 3 at 9 am every day",
             [Due("vitamin D", "9:00", on: daily), Due("omega 3", "9:00", on: daily)]
         ),
         (

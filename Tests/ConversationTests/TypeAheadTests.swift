@@ -108,6 +108,40 @@ struct TypeAheadTests {
         #expect(typing("n", in: &time).first?.hasPrefix("Now") == true)
     }
 
+    @Test("K2: after a second a letter begins another search, and what was found stays")
+    func pauses() throws {
+        var world = try world(foods, then: ["today", "next"])
+        _ = typing("s", in: &world)
+        #expect(pausing(in: &world) == ["2:02 PM, salad, 2 of 4."])
+        _ = world.wait(1)
+        _ = typing("ss", in: &world)
+        #expect(pausing(in: &world) == ["2:03 PM, sushi, 3 of 4."])
+        _ = world.wait(1)
+        _ = typing("ssx", in: &world)
+        #expect(world.wait(0.6) == [])
+        #expect(!world.session.isTypingAhead)
+        #expect(world.wait(0.1) == ["Nothing begins with x. Still 2:03 PM, sushi."])
+        #expect(world.session.isTypingAhead)
+        #expect(world.type("ssx").first?.hasPrefix("Change what of sushi") == true)
+    }
+
+    @Test("K2: a letter after the same one several times begins another search at once")
+    func letterAfterRun() throws {
+        var world = try world(foods, then: ["entries"])
+        _ = typing("s", in: &world)
+        _ = typing("ss", in: &world)
+        #expect(typing("ssr", in: &world).first?.hasSuffix("rye bread, 1 of 4") == true)
+    }
+
+    @Test("K2: a letter that is entered as a line goes to the next entry that begins so")
+    func lines() throws {
+        var world = try world(foods, then: ["today", "next"])
+        #expect(world.type("s") == ["2:02 PM, salad, 2 of 4."])
+        #expect(world.type("s") == ["2:03 PM, sushi, 3 of 4."])
+        #expect(world.type("x") == ["Nothing begins with x. Still 2:03 PM, sushi."])
+        #expect(world.type("b") == ["2:04 PM, rye bread, 4 of 4."])
+    }
+
     @Test("K2: nothing is followed while the line has focus")
     func line() throws {
         var world = try world(foods, then: ["today"])

@@ -102,7 +102,12 @@ struct TypingEchoTests {
     @Test("K1: completions are counted and named, up to three of many")
     func completed() {
         #expect(heard("yest|", "yesterday |", .completion(["yesterday"])) == "yesterday")
-        #expect(heard("x|", "x|", .completion([])) == "No command begins so")
+        #expect(
+            heard("x|", "x|", .completion([]))
+                == "No command begins so, and nothing that was logged.")
+        #expect(heard("qu|", "quinoa |", .nameCompletion(["quinoa"])) == "quinoa")
+        #expect(
+            heard("co|", "co|", .nameCompletion(["coffee", "cola"])) == "2 names: coffee, cola")
         #expect(
             heard("re|", "re|", .completion(["redo", "repeat"])) == "2 commands: redo, repeat")
         #expect(

@@ -60,7 +60,7 @@ struct PauseTests {
         _ = try session.answer()
         try session.sendBytes(Data("\(long)\npause\ncontinue\n".utf8))
         try expect(["say", "pause", "continue", "spoken"])
-        #expect(try session.say("continue").contains("Nothing was cut."))
+        #expect(try session.say("continue").contains("Nothing is left to go on with."))
         session.endInput()
         #expect(try session.waitForEnd() == .exited(0))
     }
@@ -110,7 +110,7 @@ struct PauseTests {
             .split(separator: "\n")
         let told = Array(
             printed.drop { !$0.hasPrefix("Speech is off") }.dropFirst().prefix(2).map(String.init))
-        #expect(told == ["Nothing is being said.", "Nothing was cut."])
+        #expect(told == ["Nothing is being said.", "Nothing is left to go on with."])
 
         let script = sandbox.folder.appending(path: "off.script")
         let text = """

@@ -27,7 +27,7 @@ struct RemindTests {
     /// Makes reminders in a conversation at 2:00 PM.
     private func make(_ lines: String...) throws {
         let outcome = try run(
-            [], at: "14:00", input: lines.map { "remind me to take \($0)\n" }.joined())
+            [], at: "14:00", input: lines.map { "remind me to take \($0) every day\n" }.joined())
         #expect(outcome.output.contains("Saved: "), "\(outcome.output)")
     }
 

@@ -75,7 +75,7 @@ struct ProgramTests {
         let first = try run(
             ["--audio", "null"], input: "speech speechd\nsay eight\nquit\n", address: address)
         #expect(first.status == 0)
-        #expect(first.output.contains("Speech Dispatcher speaks, now and next time."))
+        #expect(first.output.contains("Speech goes to Speech Dispatcher, now and next time."))
         #expect(server.texts.contains { $0.contains("Goodbye") } || !server.texts.isEmpty)
         #expect(!server.texts.contains { $0.hasPrefix("Earshot.") })
 

@@ -50,7 +50,11 @@ private enum Sources {
         + ["selected", "adjustable", "button", "text-field", "disabled", "header"].map {
             "trait.\($0)"
         }
-        + ["time", "amount", "item", "severity", "meal"].map { "edit.not-\($0)" }
+        + ["time", "amount", "item", "severity", "meal"].flatMap {
+            ["edit.not-\($0)", "choice.\($0)"]
+        }
+        + ["completions", "names"].map { "echo.\($0)-more" }
+        + ["reminder.rhythm.once-today"]
         + ["amount", "item", "meal"].flatMap { ["edit.\($0)", "edit.no-field.\($0)"] }
         + ["edit.no-field.severity"]
         + ["added", "deleted", "time", "meal", "edited", "habit", "settings"].flatMap { name in

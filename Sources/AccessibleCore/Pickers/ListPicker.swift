@@ -59,6 +59,7 @@ public struct ListPicker: Control {
     public private(set) var place: Int?
     /// The size of a step: ten items for `coarse`, otherwise one.
     public var stepSize = StepSize.normal
+    private let locale: Locale
     private var contents: Contents
     private var focused: Element.ID
 
@@ -86,17 +87,42 @@ public struct ListPicker: Control {
         self.label = label
         self.selected = selected
         self.form = form ?? Form(count: items.count)
+        self.locale = locale
         let start = items.firstIndex { $0.id == selected } ?? 0
         place = items.isEmpty ? nil : start
         focused = Self.emptyID
-        var tree = AccessibilityTree(Element("list", label: label))
-        if self.form != .wheel {
-            tree = AccessibilityTree(Self.tree(items, self.form, selected: selected, label: label))
-        }
-        contents = Contents(items, layout: tree, locale: locale)
+        contents = Self.contents(
+            items, self.form, selected: selected, label: label, locale: locale)
         if !items.isEmpty {
             focused = self.form == .wheel ? Self.wheelID : Self.elementID(items[start].id)
         }
+    }
+
+    private static func contents(
+        _ items: [ListItem], _ form: Form, selected: ListItem.ID?, label: Message, locale: Locale
+    ) -> Contents {
+        var tree = AccessibilityTree(Element("list", label: label))
+        if form != .wheel {
+            tree = AccessibilityTree(Self.tree(items, form, selected: selected, label: label))
+        }
+        return Contents(items, layout: tree, locale: locale)
+    }
+
+    /// Shows other items; focus stays on the item that it was on.
+    ///
+    /// Where that item is gone, the one that took its place has focus. The form stays, so that the
+    /// keys do what they did.
+    ///
+    /// - Parameter items: The items in reading order, with unique ids.
+    public mutating func replaceItems(_ items: [ListItem]) {
+        let current = item?.id
+        let isInItems = focused == adjustable || focused == Self.emptyID
+        contents = Self.contents(items, form, selected: selected, label: label, locale: locale)
+        let same = current.flatMap { contents.placeOfID[Self.elementID($0)] }
+        let last = items.count - 1
+        place = items.isEmpty ? nil : same ?? min(place ?? 0, last)
+        guard isInItems else { return }
+        if let place { go(to: place) } else { focused = Self.emptyID }
     }
 
     /// Marks another item as the one that is chosen already; focus stays where it is.

@@ -54,11 +54,18 @@ typedef int (*earshot_key_handler)(void *context, enum earshot_key key);
 void earshot_editor_offer_keys(earshot_key_handler on_key);
 
 /// Called when words were looked for that complete what is typed; the words are valid only during
-/// the call.
-typedef void (*earshot_completion_handler)(void *context, const char *const *words, int count);
+/// the call. are_names is 1 if they are those of earshot_editor_find_names, else 0.
+typedef void (*earshot_completion_handler)(void *context, const char *const *words, int count, int are_names);
 
 /// Tells a handler which words complete what is typed, each time the person asks for it.
 void earshot_editor_tell_completions(earshot_completion_handler on_completion);
+
+/// Returns the names that complete a word, and how many there are; they must stay valid until the
+/// next call. NULL if there are none.
+typedef const char *const *(*earshot_names_handler)(void *context, const char *text, int *count);
+
+/// Asks a handler for the word at the cursor if it begins no command.
+void earshot_editor_find_names(earshot_names_handler on_names);
 
 /// Sets whether what is typed is there to find an item of a list: then keys are offered although the
 /// line is not empty, and take the text away. The space bar stays text.

@@ -101,6 +101,8 @@ enum AskCommands {
             entries: isOneDay || !isLong ? answer.entries : answer.entries.reversed(),
             total: answer.count, spansDays: !isOneDay)
         context.home.rest = .entries
+        context.home.isListFresh = true
+        context.home.focus = Home.lineID
         if isLong {
             context.say(sentences: answer.sentences)
         } else {

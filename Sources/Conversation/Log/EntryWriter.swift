@@ -38,6 +38,7 @@ enum EntryWriter {
         let doses = DoseMatching.doses(of: entries, chosen: dose, in: context)
         let saved = try context.environment.log.add(entries, taking: doses)
         context.records.own = saved
+        context.home.listing.isOutdated = true
         // Who answered a reminder knows which.
         guard dose == nil else { return (saved, []) }
         let taken = doses.sorted { $0.key < $1.key }.map(\.value)
@@ -132,6 +133,7 @@ enum EntryWriter {
 
     /// Closes a completed voice log whose summary is out of date.
     static func closeStaleVoiceLog(in context: inout SessionContext) {
+        context.voiceLog.noteLogChanged()
         switch context.voiceLogState {
         case .idle, .completed: VoiceLogRouter.tell(.outdated, in: &context)
         default: break

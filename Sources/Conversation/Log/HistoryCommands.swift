@@ -57,10 +57,11 @@ enum HistoryCommands {
                 }
                 context.records.keptLines.append(line.text)
             }
-            let entries = try context.environment.log.entries(
-                matching: LogQuery(match: found.match, limit: EntryFinder.limit))
+            let query = LogQuery(match: found.match, limit: EntryFinder.limit)
+            let entries = try context.environment.log.entries(matching: query)
             context.home.listing = Listing(
-                entries: entries.reversed(), total: found.count, spansDays: true)
+                entries: entries.reversed(), total: found.count, spansDays: true, query: query,
+                isNewestFirst: true)
             sayNextEntries(
                 after: Message(
                     "history.search",
@@ -88,7 +89,8 @@ enum HistoryCommands {
     ) {
         do {
             let entries = try context.environment.log.entries(matching: query)
-            context.home.listing = Listing(entries: entries, spansDays: spansDays)
+            context.home.listing = Listing(
+                entries: entries, spansDays: spansDays, isOfOneDay: !spansDays, query: query)
             var arguments = arguments
             arguments["count"] = .count(entries.count)
             sayNextEntries(after: Message(heading, arguments), in: &context)
@@ -122,6 +124,9 @@ enum HistoryCommands {
             sentences.append(isNumbered ? EntryMessages.numbered(line, number) : line)
         }
         context.home.rest = .entries
+        context.home.isListFresh = true
+        // A list that is read from its beginning is gone through from there.
+        if heading != nil { context.home.focus = Home.lineID }
         if context.home.listing.left > 0 {
             sentences.append(
                 .message(Message("history.more", ["count": .count(context.home.listing.left)])))

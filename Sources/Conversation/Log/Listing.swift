@@ -17,6 +17,14 @@ struct Listing: Sendable, Hashable {
     var gone: Set<Entry.ID> = []
     /// Several days are in it, so that each entry is read with its day.
     var spansDays = false
+    /// It is the list of one day that needs no name, as long as its entries are of one day.
+    var isOfOneDay = false
+    /// What finds its entries in the log; nil for those of an answer or a sentence.
+    var query: LogQuery?
+    /// The newest entry is the first.
+    var isNewestFirst = false
+    /// Something was logged since, which a list without a ``query`` cannot have.
+    var isOutdated = false
 
     /// Up to five are read at once; of more, three and "and 4 more".
     static let atOnce = 5
@@ -49,5 +57,27 @@ struct Listing: Sendable, Hashable {
         guard let index = entries.firstIndex(where: { $0.id == entry.id }) else { return }
         if !calendar.isDate(entries[index].time, inSameDayAs: entry.time) { spansDays = true }
         entries[index] = entry
+    }
+
+    /// Becomes what the log has now; entries are told apart by their ids, never by their place.
+    ///
+    /// - Parameters:
+    ///   - found: what ``query`` finds now, the oldest first.
+    ///   - deleted: entries of the list that are in the log no more; they keep their place.
+    ///   - kept: entries that belong to the list no more, and stay in it.
+    mutating func follow(
+        _ found: [Entry], deleted: Set<Entry.ID>, keeping kept: [Entry], calendar: Calendar
+    ) {
+        let readLast = read > 0 ? entries[read - 1].id : nil
+        let staying = entries.filter { deleted.contains($0.id) } + kept
+        let now = (found + staying).sorted { ($0.time, $0.id) < ($1.time, $1.id) }
+        if let count = total { total = max(now.count, count + now.count - entries.count) }
+        entries = isNewestFirst ? now.reversed() : now
+        gone = deleted
+        let isSameDay = now.allSatisfy { entry in
+            now.first.map { calendar.isDate(entry.time, inSameDayAs: $0.time) } ?? true
+        }
+        spansDays = !(isOfOneDay && isSameDay)
+        read = readLast.flatMap { id in entries.firstIndex { $0.id == id } }.map { $0 + 1 } ?? 0
     }
 }

@@ -113,7 +113,8 @@ enum SentenceLogger {
                 entries, answering: pending.dose, in: &context)
             context.records.question = nil
             if saved.count > Listing.atOnce {
-                context.home.listing = Listing(entries: saved, read: Listing.first)
+                context.home.listing = Listing(
+                    entries: saved, read: Listing.first, isOutdated: true)
             }
             let remarks =
                 remarks(on: saved, actions: pending.actions, lastWeight: lastWeight, in: context)

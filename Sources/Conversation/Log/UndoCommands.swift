@@ -41,6 +41,18 @@ enum UndoCommands {
         }
     }
 
+    /// Says what undo would take back, after it left a question and took nothing back.
+    ///
+    /// - Returns: nil for a line that is not undo, and where nothing can be taken back.
+    static func wouldUndo(_ line: Line, in context: SessionContext) -> Message? {
+        guard context.environment.words.parse(line.text)?.command == .undo,
+            // A log that cannot be read is told by what needs it.
+            let next = try? context.environment.log.nextUndo()
+        else { return nil }
+        return Message(
+            "undo.would", ["change": UndoMessages.subject(of: next.change, in: context)])
+    }
+
     /// Makes the changes of the log that were taken back last again.
     static func redo(times: Int = 1, in context: inout SessionContext) {
         perform(isUndo: false, times: times, in: &context) { log throws(LogBookError) in

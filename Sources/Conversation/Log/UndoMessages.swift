@@ -43,7 +43,8 @@ enum UndoMessages {
                     "\(opening).time",
                     [
                         "name": .message(EntryMessages.name(result)),
-                        "time": context.clockOrDay(result.time),
+                        "time": time(
+                            result.time, from: [undone ? after.time : before.time], in: context),
                     ])
             }
             if before.meal != after.meal, before.quantity == after.quantity {
@@ -101,13 +102,36 @@ enum UndoMessages {
         if let time = commonTime(of: entries, undone: undone) {
             return Message(
                 undone ? "undone.time" : "redone.time",
-                ["name": .clauses(names), "time": context.clockOrDay(time)])
+                [
+                    "name": .clauses(names),
+                    "time": Self.time(
+                        time, from: timesBefore(entries, undone: undone), in: context),
+                ])
         }
         guard results.isEmpty else {
             return Message(undone ? "undone.step" : "redone.step", ["value": .clauses(results)])
         }
         return Message(
             undone ? "undone.deleted" : "redone.deleted", ["entry": .clauses(removed)])
+    }
+
+    /// A time that is back: with its day, if that is what changed.
+    private static func time(
+        _ time: Date, from others: [Date], in context: SessionContext
+    ) -> Message.Argument {
+        let calendar = context.environment.wording.calendar
+        let isSameDay = others.allSatisfy { calendar.isDate($0, inSameDayAs: time) }
+        let isToday = context.dayRange(of: context.now).contains(time)
+        return !isSameDay && isToday
+            ? .series([.day(time), .clock(time)]) : context.clockOrDay(time)
+    }
+
+    /// The times that entries had before they were taken back or changed again.
+    private static func timesBefore(_ parts: [LogChange.Kind], undone: Bool) -> [Date] {
+        parts.compactMap { part in
+            guard case .edited(let before, let after) = part else { return nil }
+            return undone ? after.time : before.time
+        }
     }
 
     private static func isReminder(_ part: LogChange.Kind) -> Bool {

@@ -5,8 +5,10 @@ import AccessibleCore
 enum PassingMessages {
     /// Answers about the present state, which can be asked for again.
     private static let answers: Set<String> = [
-        "missed.none", "missed.count", "history.more", "history.no-more", "repeat.nothing",
-        "repeat.kept", "speech.nothing-left", "speech.voice-now", "no-change", "speech.is-muted",
+        "missed.none", "focus.more", "question.still-open", "line.still-typed", "missed.count",
+        "history.more", "history.no-more", "repeat.nothing",
+        "repeat.kept", "list.left", "speech.nothing-left", "speech.voice-now", "no-change",
+        "speech.is-muted",
         "speech.is-silent", "speech.now-espeak", "speech.now-speechd", "speech.now-off",
     ]
 

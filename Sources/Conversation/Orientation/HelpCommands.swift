@@ -18,7 +18,13 @@ enum HelpCommands {
             context.say(Message("spell.nothing"))
             return
         }
-        context.say(Message("spelled", ["word": form(String(text.prefix(80)))]))
+        let letters = form(String(text.prefix(80)))
+        // A number is heard in its digits as well.
+        guard word.isEmpty || isLastWord, !text.contains(where: \.isNumber) else {
+            context.say(Message("spelled", ["word": letters]))
+            return
+        }
+        context.say(Message("spelled.of", ["said": .text(text), "letters": letters]))
     }
 
     /// What is spelled where no word was given; nil if nothing was said yet.
@@ -30,7 +36,7 @@ enum HelpCommands {
     private static func atHand(_ isLastWord: Bool, in context: SessionContext) -> String? {
         // What was spelled before is not spelled again.
         let said = context.outbox.spoken.latest(SpokenHistory.capacity)
-            .last { $0.message.key != "spelled" }
+            .last { !["spelled", "spelled.of"].contains($0.message.key) }
         if !context.preferences.isDiscreet, !isLastWord {
             if let value = context.control?.focused.value { return context.text(value) }
             if said?.earcon == .saved, let entry = context.records.own.last {

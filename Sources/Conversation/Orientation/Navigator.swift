@@ -15,10 +15,10 @@ enum Navigator {
             guard let kind = focusKind(parsed.argument, in: context) else { return false }
             moveFocus(parsed.command == .next ? .next(kind) : .previous(kind), in: &context)
         case .first: moveToFirst(in: &context)
-        case .last: moveFocus(.last, in: &context)
+        case .last: moveToLast(in: &context)
         case .activate: activate(in: &context)
         case .readOn: readOn(from: context.focus, in: &context)
-        case .readAll: readOn(from: context.layout.focusOrder.first ?? context.focus, in: &context)
+        case .readAll: readAll(in: &context)
         case .items: ElementList.open(in: &context)
         case .rotor: return RotorCommands.turnRotor(parsed.argument, in: &context)
         case .actions: return RotorCommands.performOwnAction(parsed.argument, in: &context)
@@ -35,6 +35,7 @@ enum Navigator {
     }
 
     static func moveFocus(_ move: FocusMove, in context: inout SessionContext) {
+        if context.sheets.isEmpty { LiveListing.refresh(in: &context) }
         let isForward = if case .next = move { true } else { false }
         go(
             to: context.layout.target(of: move, from: context.focus), isForward: isForward,
@@ -44,12 +45,20 @@ enum Navigator {
     /// Moves to the first element of a sheet; in the conversation, to the first entry of the
     /// list that was read last, and from there to the line.
     private static func moveToFirst(in context: inout SessionContext) {
+        if context.sheets.top is ListSheet, SheetRouter.press(.home, in: &context) { return }
+        if context.sheets.isEmpty { LiveListing.refresh(in: &context) }
         let first = context.sheets.isEmpty ? context.home.firstItem : nil
         guard let first, first != context.focus else {
             moveFocus(.first, in: &context)
             return
         }
         go(to: first, isForward: false, in: &context)
+    }
+
+    /// Moves to the last item of a list, else to the last element.
+    private static func moveToLast(in context: inout SessionContext) {
+        if context.sheets.top is ListSheet, SheetRouter.press(.end, in: &context) { return }
+        moveFocus(.last, in: &context)
     }
 
     /// Moves focus and reads it; without a target says that it is the first or the last
@@ -89,7 +98,7 @@ enum Navigator {
     /// Leaves the list for the line.
     static func leaveList(in context: inout SessionContext) {
         guard context.home.focus != Home.lineID else {
-            context.say(Message("screen.nothing-to-leave"))
+            context.say(Message("screen.nothing-to-leave"), priority: .low)
             return
         }
         setFocus(Home.lineID, in: &context)
@@ -146,6 +155,32 @@ enum Navigator {
     }
 
     // MARK: Reading on
+
+    /// Reads everything there is here; in the conversation the entries of the list that is being
+    /// gone through, and with none, or an older one, today's.
+    private static func readAll(in context: inout SessionContext) {
+        let isHome = context.sheets.isEmpty && context.questions.isOpen == false
+        guard isHome, !context.isVoiceLogBeside else {
+            readOn(from: context.layout.focusOrder.first ?? context.focus, in: &context)
+            return
+        }
+        do throws(LogBookError) {
+            if context.home.focusedEntry == nil, !context.home.isListFresh {
+                context.home.listing = try LiveListing.latest(in: context) ?? Listing()
+                context.home.followedAt = context.environment.uptime()
+            } else {
+                LiveListing.refresh(in: &context)
+            }
+        } catch {
+            context.sayProblem(error)
+            return
+        }
+        guard let first = context.home.firstItem else {
+            context.say(Message("list.no-entries"))
+            return
+        }
+        readOn(from: first, in: &context)
+    }
 
     /// Reads element after element and moves focus along, so that it can go on
     /// from there.

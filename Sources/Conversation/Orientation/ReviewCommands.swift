@@ -72,14 +72,11 @@ enum ReviewCommands {
             let next = context.environment.words.reviewMoves["next-\(unit.rawValue)"]?.first ?? ""
             // The mark at its end would stand before that of the sentence.
             let first = cursor.current(unit).trimmingCharacters(in: .punctuationCharacters)
-            let goesOn = Message("review.by", ["next": .text(next)])
             context.review(
                 Message(
-                    "parts",
+                    "review.by",
                     [
-                        "parts": .sentences([
-                            .message(.verbatim(first)), .message(goesOn),
-                        ])
+                        "unit": .text(unit.rawValue), "first": .text(first), "next": .text(next),
                     ]))
         case .spell:
             context.review(

@@ -21,6 +21,15 @@ struct EditFieldQuestion: OpenQuestion {
         return true
     }
 
+    func choices(in context: SessionContext) -> [QuestionChoice] {
+        [EditField.time, .amount, .severity, .item, .meal].compactMap { field in
+            guard field.belongs(to: entry.kind) else { return nil }
+            return context.environment.words.fields[field]?.first.map {
+                QuestionChoice(label: Message("choice.\(field)"), answer: $0)
+            }
+        }
+    }
+
     func reminder(in context: SessionContext) -> Message { Message("question.field") }
 }
 
@@ -52,6 +61,13 @@ struct EditValueQuestion: OpenQuestion {
             return true
         }
         return QuestionRouter.giveWay(to: line, from: self, in: &context)
+    }
+
+    func choices(in context: SessionContext) -> [QuestionChoice] {
+        guard field == .meal else { return [] }
+        return Meal.allCases.map {
+            QuestionChoices.named(Message("meal.\($0.rawValue)"), in: context)
+        }
     }
 
     func reminder(in context: SessionContext) -> Message {

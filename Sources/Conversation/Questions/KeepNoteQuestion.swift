@@ -16,7 +16,8 @@ struct KeepNoteQuestion: OpenQuestion {
             return true
         case false?:
             context.questions.close()
-            context.say(Message("not-logged"))
+            let next = UndoCommands.wouldUndo(line, in: context)
+            context.say(sentences: [Message("not-logged")] + [next].compactMap(\.self))
             return true
         case nil:
             // Any other line is a new one, so that a slip is simply typed again.

@@ -27,6 +27,9 @@ protocol OpenQuestion: Sendable, Hashable {
     /// The message that names the possible answers again.
     func reminder(in context: SessionContext) -> Message
 
+    /// The answers that the question names, in its order; empty where anything may be typed.
+    func choices(in context: SessionContext) -> [QuestionChoice]
+
     /// What a one-shot command says in place of the question, which nobody can
     /// answer there.
     func oneShotMessage(in context: SessionContext) -> Message
@@ -51,8 +54,12 @@ struct QuestionBox: Sendable {
     private(set) var open: (any OpenQuestion)?
     /// How the open question was asked; nil when none is open.
     private(set) var message: Message?
+    /// How many questions were asked so far, so that one that was asked again is told apart.
+    private(set) var asking = 0
     /// How many lines in its time were no answer.
     private(set) var unanswered = 0
+    /// The answer that was heard last, by its place among the question's choices; nil before any.
+    var choice: Int?
 
     var isOpen: Bool { open != nil }
 
@@ -63,11 +70,14 @@ struct QuestionBox: Sendable {
         if !(open.map { $0.isSame(as: question) } ?? false) { unanswered = 0 }
         open = question
         self.message = message
+        asking += 1
+        choice = nil
     }
 
     mutating func close() {
         open = nil
         message = nil
+        choice = nil
     }
 
     /// Counts a line that was no answer; the question stays open.

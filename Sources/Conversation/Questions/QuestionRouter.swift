@@ -66,6 +66,12 @@ enum QuestionRouter {
         return false
     }
 
+    /// None of the choices was chosen: the question again.
+    static func noneOfThem(in context: SessionContext) -> Message {
+        let question = context.questions.message.map { [Message.Argument.message($0)] } ?? []
+        return Message("question.which", ["question": .sentences(question)])
+    }
+
     private static func remind(
         _ question: any OpenQuestion, after line: Line, in context: inout SessionContext
     ) {

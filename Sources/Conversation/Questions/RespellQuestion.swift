@@ -1,5 +1,6 @@
 import AccessibleCore
 import Foundation
+import Journal
 import Understanding
 import Wording
 
@@ -15,7 +16,22 @@ struct RespellQuestion: OpenQuestion {
         // What is not heard must not be agreed to.
         guard !context.preferences.isDiscreet else { return nil }
         return context.environment.understander.respelled(line, in: context.understanding)
-            .map { RespellQuestion(words: line, meant: $0) }
+            .map { RespellQuestion(words: line, meant: mended($0, in: context)) }
+    }
+
+    /// The sentence without the slips that are understood as they stand: "a glass of watre".
+    private static func mended(_ sentence: String, in context: SessionContext) -> String {
+        let understood = context.line(sentence).understood
+        let slips = understood.actions.flatMap(\.respelled)
+        let words = sentence.split(separator: " ", omittingEmptySubsequences: false).map { word in
+            slips.first { $0.said.lowercased() == word.lowercased() }?.meant ?? String(word)
+        }
+        let mended = words.joined(separator: " ")
+        // It must still mean the same.
+        func items(_ sentence: String) -> [String] {
+            context.line(sentence).understood.actions.map { $0.fullItem.lowercased() }
+        }
+        return items(mended) == items(sentence) ? mended : sentence
     }
 
     /// Asks about a line.
@@ -36,7 +52,8 @@ struct RespellQuestion: OpenQuestion {
             return true
         case false?:
             QuestionRouter.close(in: &context)
-            context.say(Message("not-logged"))
+            let next = UndoCommands.wouldUndo(line, in: context)
+            context.say(sentences: [Message("not-logged")] + [next].compactMap(\.self))
             return true
         case nil:
             // Any other line is a new one, so that a slip is simply typed again.

@@ -143,5 +143,22 @@ struct SetupQuestion: OpenQuestion {
     }
 
     func keep(in context: inout SessionContext) { Self.remember(in: &context) }
+    func choices(in context: SessionContext) -> [QuestionChoice] {
+        switch step {
+        case .speaks:
+            return ["choice.yes", "choice.no"].map {
+                QuestionChoices.named(Message($0), in: context)
+            }
+        case .echo:
+            let modes = context.environment.words.table("echo-modes")
+            return [Preferences.EchoMode.characters, .words, .both, .off].compactMap { mode in
+                modes[mode.rawValue]?.first.map {
+                    QuestionChoices.named(.verbatim($0), in: context)
+                }
+            }
+        case .rate: return []
+        }
+    }
+
     func reminder(in context: SessionContext) -> Message { question(in: context) }
 }

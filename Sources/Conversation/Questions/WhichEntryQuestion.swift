@@ -88,7 +88,26 @@ struct WhichEntryQuestion: OpenQuestion {
 
     private func alone(_ entries: [Entry]) -> [Entry] { entries.count == 1 ? entries : [] }
 
+    func choices(in context: SessionContext) -> [QuestionChoice] {
+        guard candidates.count > 1 else {
+            return ["choice.yes", "choice.no"].map {
+                QuestionChoices.named(Message($0), in: context)
+            }
+        }
+        return QuestionChoices.numbered(
+            candidates.map { entry in
+                Message(
+                    "parts",
+                    [
+                        "parts": .series([
+                            .message(EntryMessages.summary(entry)), context.clockOrDay(entry.time),
+                        ])
+                    ])
+            })
+    }
+
     func reminder(in context: SessionContext) -> Message {
-        candidates.count == 1 ? Message("question.yes-or-no") : Message("question.which")
+        candidates.count == 1
+            ? Message("question.yes-or-no") : QuestionRouter.noneOfThem(in: context)
     }
 }

@@ -31,13 +31,22 @@ struct ChangeReminderQuestion: OpenQuestion {
             return
         }
         let choices = question.places.enumerated().map { index, place -> Message.Argument in
-            let name: [Message.Argument] =
-                place.time.map {
-                    [.message(ReminderMessages.thing(place.schedule)), .timeOfDay($0)]
-                } ?? [.message(ReminderMessages.listed(place.schedule, in: context))]
-            return .series([.count(index + 1)] + name)
+            .series([.count(index + 1)] + name(of: place, in: context))
         }
         context.ask(question, Message("which.ask", ["entries": .clauses(choices)]))
+    }
+
+    private static func name(
+        of place: ReminderChanging.Place, in context: SessionContext
+    ) -> [Message.Argument] {
+        place.time.map { [.message(ReminderMessages.thing(place.schedule)), .timeOfDay($0)] }
+            ?? [.message(ReminderMessages.listed(place.schedule, in: context))]
+    }
+
+    func choices(in context: SessionContext) -> [QuestionChoice] {
+        guard asksWhich else { return [] }
+        return QuestionChoices.numbered(
+            places.map { Message("parts", ["parts": .series(Self.name(of: $0, in: context))]) })
     }
 
     func answer(_ line: Line, in context: inout SessionContext) -> Bool {
@@ -61,7 +70,7 @@ struct ChangeReminderQuestion: OpenQuestion {
         var said = ReminderPlan()
         if let request, request.act == .add, request.thing == nil, !request.plan.isEmpty {
             said = request.plan
-        } else if line.command == nil, let hour = hour(line, in: context) {
+        } else if line.command == nil, let hour = Self.hour(line, in: context) {
             said = hour
         } else {
             return QuestionRouter.giveWay(to: line, from: self, in: &context)
@@ -85,7 +94,7 @@ struct ChangeReminderQuestion: OpenQuestion {
                 return DoseAnswers.isNamed(place.schedule, thing, in: context)
             }
         if let only { return only }
-        guard let said = hour(line, in: context)?.times.first else { return nil }
+        guard let said = Self.hour(line, in: context)?.times.first else { return nil }
         let at = places.filter { place in
             (place.time.map { [$0] } ?? place.schedule.timesOfDay).contains(said)
         }
@@ -93,7 +102,7 @@ struct ChangeReminderQuestion: OpenQuestion {
     }
 
     /// "9": an hour and nothing else.
-    private func hour(_ line: Line, in context: SessionContext) -> ReminderPlan? {
+    static func hour(_ line: Line, in context: SessionContext) -> ReminderPlan? {
         guard
             let time = context.environment.understander.newValue(
                 line.text, asTime: true, in: context.understanding)?.time,
@@ -106,6 +115,6 @@ struct ChangeReminderQuestion: OpenQuestion {
     }
 
     func reminder(in context: SessionContext) -> Message {
-        Message(asksWhich ? "question.which" : "reminder.answer-time")
+        asksWhich ? QuestionRouter.noneOfThem(in: context) : Message("reminder.answer-time")
     }
 }

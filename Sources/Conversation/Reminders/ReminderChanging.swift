@@ -203,6 +203,7 @@ enum ReminderChanging {
             }
             let keeper = DoseKeeper(now: context.now, zone: zone)
             _ = try context.environment.log.changeSchedule(changed, keeper)
+            context.records.newReminders = [changed.id]
             var sentences = [
                 Message(
                     "changed.instead",

@@ -10,6 +10,11 @@ enum ReminderCommands {
     ///
     /// It stands before the open question: a reminder can be answered whatever is open.
     static func take(_ line: Line, in context: inout SessionContext) -> Bool {
+        let new = context.records.newReminders
+        if !line.isEmpty, line.command?.command.staysWhereItIs != true {
+            context.records.newReminders = []
+        }
+        if ReminderCorrection.take(line, of: new, in: &context) { return true }
         guard !line.isEmpty, line.command.map({ leadsToReminders($0.command) }) ?? true,
             let request = context.environment.understander.reminder(
                 line.text, in: context.understanding)

@@ -36,12 +36,22 @@ enum ReminderMaking {
         let parts = shares.flatMap { share in
             several(share.thing, in: context).map { ($0, share.plan) }
         }
-        let schedules = parts.compactMap { schedule($0.0, $0.1, in: context) }
+        // Other amounts of one thing at other times are how it is taken day by day.
+        let isRegimen = Set(shares.map { nameWithoutStrength($0.thing) }).count == 1
+        let schedules = parts.compactMap {
+            schedule($0.0, $0.1, isRegimen: isRegimen, in: context)
+        }
         guard schedules.count == parts.count else {
             refuse(words, .never, in: &context)
             return
         }
         save(schedules, assumed: shares.flatMap(\.plan.assumed), in: &context)
+    }
+
+    /// "Zinc" of "zinc 50".
+    private static func nameWithoutStrength(_ thing: ReminderRequest.Thing) -> String {
+        thing.item.lowercased().split(separator: " ").filter { !$0.contains(where: \.isNumber) }
+            .joined(separator: " ")
     }
 
     /// Makes a schedule, or asks for what it lacks; nothing is invented.
@@ -86,7 +96,8 @@ enum ReminderMaking {
             refuse(words, .never, in: &context)
             return
         }
-        save(schedules, assumed: plan.assumed, in: &context)
+        let isOpen = plan.day == nil && plan.moment == nil && thing.kind != .note
+        save(schedules, assumed: plan.assumed, tellsHow: isOpen, in: &context)
     }
 
     private static func refuse(
@@ -115,8 +126,13 @@ enum ReminderMaking {
     // MARK: Schedules
 
     /// The schedule; nil if it is never due.
+    ///
+    /// A single time of day is the next one, once, unless something was said that repeats.
+    ///
+    /// - Parameter isRegimen: it is one of several that belong to each day.
     static func schedule(
-        _ thing: ReminderRequest.Thing, _ plan: ReminderPlan, in context: SessionContext
+        _ thing: ReminderRequest.Thing, _ plan: ReminderPlan, isRegimen: Bool = false,
+        in context: SessionContext
     ) -> Schedule? {
         let zone = context.environment.wording.zone
         let calendar = context.environment.wording.calendar
@@ -137,11 +153,12 @@ enum ReminderMaking {
             }
             return ending(first, plan, calendar)
         }
-        let isOnce =
-            plan.frequency == nil && (plan.day != nil || thing.kind == .note)
+        let repeats = plan.saysThatItRepeats || isRegimen
+        let isOnce = plan.frequency == nil && (plan.day != nil || !repeats)
         if isOnce, plan.times.count == 1, let time = plan.times.first {
             let date =
-                plan.day.map { time.date(onDayOf: $0, in: calendar) } ?? next(time, in: context)
+                plan.day.map { time.date(onDayOf: $0, in: calendar) }
+                ?? soonest(time, plan, in: context)
             guard let date else { return nil }
             schedule.start = once(date, plan, in: context)
             return schedule.starting(after: context.now, in: zone)
@@ -169,6 +186,19 @@ enum ReminderMaking {
             start: context.now, zone: context.environment.wording.zone.identifier)
         daily.id = 0
         return daily.starting(after: context.now, in: context.environment.wording.zone)?.start
+    }
+
+    /// Nobody means the hours before this one by "at 3".
+    private static let morning = 6
+
+    /// The next time of day; of one whose half of the day was not said, the half that comes
+    /// first.
+    private static func soonest(
+        _ time: DayTime, _ plan: ReminderPlan, in context: SessionContext
+    ) -> Date? {
+        guard !plan.assumed.isEmpty else { return next(time, in: context) }
+        return [time, time.otherHalf].filter { $0.hour >= morning }
+            .compactMap { next($0, in: context) }.min()
     }
 
     /// "At 8" of a day that was named: if that is over and the half of the day was not said, the
@@ -204,7 +234,7 @@ enum ReminderMaking {
     // MARK: Saving
 
     private static func save(
-        _ schedules: [Schedule], assumed: [UnderstoodTime.Assumption],
+        _ schedules: [Schedule], assumed: [UnderstoodTime.Assumption], tellsHow: Bool = false,
         in context: inout SessionContext
     ) {
         do {
@@ -218,6 +248,7 @@ enum ReminderMaking {
                 return
             }
             let saved = try context.environment.log.addSchedules(new)
+            context.records.newReminders = saved.map(\.id)
             var sentences = [
                 Message(
                     "reminder.saved", ["reminder": ReminderMessages.together(saved, in: context)])
@@ -230,6 +261,11 @@ enum ReminderMaking {
             if !known.isEmpty, keys.count == 1 {
                 let count = known.count + saved.count
                 sentences.append(Message("reminder.also", ["count": .count(count)]))
+            }
+            if tellsHow, !context.isBrief, saved.count == 1,
+                saved[0].recurrence.frequency == .once
+            {
+                sentences.append(Message("reminder.once-how"))
             }
             context.say(sentences: sentences, earcon: .saved)
         } catch {
@@ -249,5 +285,12 @@ enum ReminderMaking {
     private static func isSame(_ one: Schedule, _ other: Schedule) -> Bool {
         one.recurrence == other.recurrence && one.quantity == other.quantity
             && (one.recurrence.frequency != .once || one.start == other.start)
+    }
+}
+
+extension ReminderPlan {
+    /// Something was said that belongs to more than one day: a meal, an end, how often a day.
+    fileprivate var saysThatItRepeats: Bool {
+        meal != nil || until != nil || lengthDays > 0 || lengthMonths > 0 || timesADay != nil
     }
 }

@@ -85,6 +85,9 @@ enum ReminderMessages {
         ]
         var key = rule.frequency.rawValue
         switch rule.frequency {
+        case .once where context.dayRange(of: context.now).contains(schedule.start):
+            key = "once-today"
+            arguments["time"] = .clock(schedule.start)
         case .once: arguments["time"] = time(schedule.start, in: context)
         case .minutely, .hourly:
             let zone = context.environment.wording.zone

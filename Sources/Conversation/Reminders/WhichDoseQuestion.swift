@@ -103,5 +103,13 @@ struct WhichDoseQuestion: OpenQuestion {
         return doses.filter { DoseAnswers.isNamed($0.schedule, thing, in: context) }
     }
 
-    func reminder(in context: SessionContext) -> Message { Message("question.which") }
+    func choices(in context: SessionContext) -> [QuestionChoice] {
+        QuestionChoices.numbered(
+            doses.map { open in
+                let dose = ReminderMessages.dose(open.dose, of: open.schedule, in: context)
+                return Message("parts", ["parts": dose])
+            })
+    }
+
+    func reminder(in context: SessionContext) -> Message { QuestionRouter.noneOfThem(in: context) }
 }

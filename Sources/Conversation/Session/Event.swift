@@ -12,6 +12,9 @@ package enum Event: Sendable, Hashable {
     ///
     /// It is sent while ``Session/followsTyping``.
     case typing(String)
+    /// The program was stopped, or the computer slept, and goes on; this is the line as it stood
+    /// then and still stands.
+    case returned(String)
     /// The person performs an action of an element of ``Session/tree``, as
     /// assistive technology does; `times` is 1 or more.
     case act(ElementAction, times: Int = 1, on: Element.ID)

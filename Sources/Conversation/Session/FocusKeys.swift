@@ -9,6 +9,7 @@ enum FocusKeys {
     private static let page = 10
 
     static func move(_ key: Key, in context: inout SessionContext) {
+        if context.sheets.isEmpty { LiveListing.refresh(in: &context) }
         let focus = context.focus
         switch key {
         case .left: Navigator.moveFocus(.previous(), in: &context)

@@ -33,6 +33,11 @@ struct Home: Sendable {
     }
     /// What `more` goes on with.
     var rest = Rest.entries
+    /// The list was read, and nothing but moving in it was done since.
+    var isListFresh = false
+    /// When ``listing`` was last brought up to date, in seconds of uptime; nil if something was
+    /// done since.
+    var followedAt: TimeInterval?
 
     /// What is left of the long answer that was begun last.
     enum Rest: Sendable {

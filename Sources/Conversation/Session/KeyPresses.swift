@@ -15,6 +15,7 @@ enum KeyPresses {
         let isInside = !context.sheets.isEmpty || context.home.focus != Home.lineID
         // It is part of what is typed to find an item.
         if context.typeAhead.isFound, key == .space { return false }
+        if QuestionChoices.takes(key, in: context) { return true }
         switch key {
         case .left, .right, .enter, .escape: return true
         case .space: return !context.isRecording
@@ -39,6 +40,7 @@ enum KeyPresses {
     /// It does what it does in ARIA: buttons are pressed with it, items and days chosen. An
     /// adjustable and a text field are not; there it would save a value by accident.
     static func spaceActivates(in context: SessionContext) -> Bool {
+        if context.questions.choice != nil { return true }
         guard !context.isRecording, !context.questions.isOpen else { return false }
         let element = context.focusedElement
         guard element.offers(.activate), !element.traits.contains(.textField) else { return false }
@@ -73,6 +75,7 @@ enum KeyPresses {
             if !wasHeld { pressSpace(in: &context) }
             return
         }
+        if QuestionChoices.press(key, in: &context) { return }
         let word = context.environment.words.name(of: key == .escape ? .escape : .next)
         if context.questions.isOpen, QuestionRouter.answer(context.line(word), in: &context) {
             return
@@ -117,6 +120,10 @@ enum KeyPresses {
     private static func pressSpace(in context: inout SessionContext) {
         guard spaceActivates(in: context) else {
             context.emit(.resume(otherwise: nothingToResume(in: &context)))
+            return
+        }
+        if context.questions.isOpen {
+            LineRouter.handle("", in: &context)
             return
         }
         if !SheetRouter.press(.space, in: &context) { Navigator.activate(in: &context) }
@@ -165,7 +172,9 @@ enum KeyPresses {
         TimerCommands.ring(in: &context)
         ReminderClock.ring(in: &context)
         TimeSheet.saveInPlace(dueAt: uptime, in: &context)
-        if let due = context.typeAhead.due, due <= uptime { TypeAhead.settle(in: &context) }
+        if let due = context.typeAhead.due, due <= uptime {
+            TypeAhead.settle(isPause: true, in: &context)
+        }
         for open in context.sheets.all.reversed() where !(open.sheet is VoiceLogSheet) {
             guard let deadline = open.sheet.control.deadline, deadline <= uptime else { continue }
             var sheet = open.sheet

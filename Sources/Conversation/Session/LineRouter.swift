@@ -19,8 +19,10 @@ enum LineRouter {
             context.outbox.reviewUnit = nil
         }
         let open = OpenSheetReminder(before: line, in: &context)
+        let asked = InterruptedQuestion(before: line, in: context)
         take(line, in: &context)
         open?.remind(in: &context)
+        asked?.remind(in: &context)
     }
 
     private static func take(_ line: Line, in context: inout SessionContext) {
@@ -38,10 +40,12 @@ enum LineRouter {
         }
         if handleAsAnswer(line, in: &context) { return }
         let isTypeAhead = TypeAhead.takes(line, in: context)
-        if isTypeAhead { TypeAhead.settle(in: &context) }
+        if isTypeAhead { TypeAhead.settle(in: &context) } else { TypeAhead.giveUp(in: &context) }
         context.typeAhead = TypeAhead()
-        if !line.isEmpty, !isTypeAhead, line.command?.command.navigates != true {
+        if !isTypeAhead, TypeAhead.jumps(line, in: &context) { return }
+        if !line.isEmpty, !isTypeAhead, line.command?.command.staysWhereItIs != true {
             context.home.isBrowsed = false
+            if line.command?.command != .more { context.home.isListFresh = false }
         }
         if line.isEmpty || isTypeAhead {
             // The Enter that lets go does not also save.
@@ -77,7 +81,9 @@ enum LineRouter {
                 return true
             }
         }
-        return QuestionRouter.answer(line, in: &context)
+        // Enter takes the answer that was heard.
+        let heard = line.isEmpty ? QuestionChoices.heardAnswer(in: context) : nil
+        return QuestionRouter.answer(heard ?? line, in: &context)
     }
 
     /// Takes a line that is no command here: a correction, something to log, a

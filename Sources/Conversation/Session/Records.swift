@@ -13,6 +13,8 @@ struct Records: Sendable {
     var keptLines: [String] = []
     /// Entries that cannot be read and were named.
     var leftOut: Set<Entry.ID> = []
+    /// The reminders that the line before saved or changed, which "no, 8 PM" is about.
+    var newReminders: [Schedule.ID] = []
     /// The question that was answered last; nil after something was logged.
     var question: LogQuestion?
     /// The trend that was said last, which `play` and `points` are about.

@@ -78,6 +78,7 @@ package struct Session: Sendable {
         context.beginEvent(isUnasked: event.isUnasked)
         if event.isBargeIn(in: context) { context.emit(.silence) }
         if event.isAnyKey { VoiceLogDismissal.stay(in: &context) }
+        if event.mayChangeLog { context.home.followedAt = nil }
         switch event {
         case .start:
             if context.environment.isFirstStart {
@@ -106,6 +107,7 @@ package struct Session: Sendable {
         case .typing(let line):
             TypedKeys.note(line, in: &context)
             HandsFree.noteTyping(line, in: &context)
+        case .returned(let line): TypedKeys.tellKept(line, in: &context)
         case .braille(let notice): BrailleMessages.tell(notice, in: &context)
         case .key(let key): KeyPresses.press(key, in: &context)
         case .act(let action, let times, let id):
@@ -113,6 +115,7 @@ package struct Session: Sendable {
         case .timer: KeyPresses.letTimePass(in: &context)
         case .listening(let event): VoiceLogRouter.hear(event, in: &context)
         }
+        if event.mayChangeLog { EntryList.follow(in: &context) }
         LeftOutEntries.tell(in: &context)
         if event.isByPerson { context.recording.isJustDismissed = false }
         if event.mayChangeReminders { ReminderClock.plan(in: &context) }
@@ -161,6 +164,12 @@ package struct Session: Sendable {
 
     /// Every word that the first word of a line can be completed to.
     package var completionWords: [CompletionWord] { context.environment.words.completions }
+
+    /// The names that were logged and begin like a text, which complete a word that begins no
+    /// command.
+    package func loggedNames(beginning text: String) -> [String] {
+        LoggedNames.beginning(text, in: context)
+    }
 
     /// Whether a key means something here.
     ///
@@ -213,7 +222,7 @@ extension Event {
     /// It comes by itself; the person did nothing.
     fileprivate var isUnasked: Bool {
         switch self {
-        case .speech, .braille, .timer: true
+        case .speech, .braille, .timer, .returned: true
         default: false
         }
     }
@@ -230,6 +239,15 @@ extension Event {
     fileprivate var mayChangeReminders: Bool {
         if case .listening = self { return true }
         return isByPerson
+    }
+
+    /// It may have changed the log; other keys only move.
+    fileprivate var mayChangeLog: Bool {
+        switch self {
+        case .key(let key): key == .enter || key == .space
+        case .line, .act, .listening: true
+        default: false
+        }
     }
 
     /// The person pressed any key, or did what stands for one.

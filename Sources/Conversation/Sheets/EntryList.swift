@@ -14,18 +14,35 @@ struct EntryList: ListPurpose {
     /// `entries` opens the list.
     static func open(in context: inout SessionContext) {
         do {
-            let entries = try context.environment.log.entries(
-                matching: LogQuery(limit: limit))
-            guard !entries.isEmpty else {
+            let latest = try latest(in: context)
+            guard !latest.isEmpty else {
                 context.say(Message("list.no-entries"), earcon: .error)
                 return
             }
-            let latest = Array(entries.reversed())
             ListSheet.open(
                 latest.map { choice(of: $0, in: context) }, label: Message("list.entries"),
                 for: EntryList(entries: latest), in: &context)
         } catch {
             context.sayProblem(error)
+        }
+    }
+
+    private static func latest(in context: SessionContext) throws(LogBookError) -> [Entry] {
+        try context.environment.log.entries(matching: LogQuery(limit: limit)).reversed()
+    }
+
+    /// Has a list that is open show the log as it is now; focus stays with its entry.
+    static func follow(in context: inout SessionContext) {
+        for open in context.sheets.all {
+            guard var sheet = open.sheet as? ListSheet, let list = sheet.purpose as? EntryList,
+                // A log that cannot be read is told by what needs it.
+                let latest = try? latest(in: context), latest != list.entries
+            else { continue }
+            sheet.control.replaceItems(
+                latest.map { ListSheet.item(of: choice(of: $0, in: context)) })
+            context.sheets.replace(
+                id: open.id,
+                with: ListSheet(control: sheet.control, purpose: EntryList(entries: latest)))
         }
     }
 

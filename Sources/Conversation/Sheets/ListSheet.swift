@@ -43,9 +43,7 @@ struct ListSheet: Sheet {
         in context: inout SessionContext
     ) {
         let control = ListPicker(
-            choices.map {
-                ListItem($0.id, label: $0.label, text: $0.text, tonePosition: $0.tonePosition)
-            }, selected: purpose.selected(in: context), label: label,
+            choices.map(item), selected: purpose.selected(in: context), label: label,
             locale: Locale(identifier: context.environment.wording.locale), form: form)
         context.sheets.closeAll { ($0 as? ListSheet)?.control.label == label }
         SheetRouter.open(ListSheet(control: control, purpose: purpose), in: &context)
@@ -58,6 +56,12 @@ struct ListSheet: Sheet {
             sentences.append(hint)
         }
         context.say(sentences: sentences, earcon: .question)
+    }
+
+    /// The item of a choice.
+    static func item(of choice: Choice) -> ListItem {
+        ListItem(
+            choice.id, label: choice.label, text: choice.text, tonePosition: choice.tonePosition)
     }
 
     /// Has every open list say of the choice that is in use now that it is selected.
@@ -83,11 +87,20 @@ struct ListSheet: Sheet {
         return .said([Announcement(message, earcon: .error)])
     }
 
+    /// The items stay those of now; only the place is the earlier one.
+    func restored(to earlier: ListSheet) -> ListSheet {
+        var sheet = self
+        let place = sheet.control.items.firstIndex { $0.id == earlier.control.item?.id }
+        if let place { _ = sheet.control.go(toNumber: place + 1) }
+        return sheet
+    }
+
     func finish(in context: inout SessionContext) {
         if let place = control.place { purpose.choose(place, in: &context) }
     }
 
     func escape(in context: inout SessionContext) {
-        context.say(Message("no-change"))
+        // What was cut by leaving the list can be gone on with: leaving changed nothing.
+        context.say(Message("list.left", ["list": .message(control.label)]), priority: .low)
     }
 }

@@ -40,7 +40,7 @@ struct OpenSheetReminder {
 extension Command {
     /// It says again, or silences, what was said, sets how the sheet adjusts, or answers a reminder:
     /// the person is where they were.
-    fileprivate var staysWhereItIs: Bool {
+    var staysWhereItIs: Bool {
         switch self {
         case .whereAmI, .keys, .repeat, .review, .spell, .phonetic, .missed, .spoken, .say, .stop,
             .pause, .resume, .mute, .unmute, .quit, .time, .interval, .steps, .units, .taken, .skip,

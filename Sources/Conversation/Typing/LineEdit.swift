@@ -10,6 +10,8 @@ package struct LineEdit: Sendable, Hashable {
         case history
         /// The text was completed, or could be; with all words that complete it.
         case completion([String])
+        /// The same with names that were logged, because no command begins so.
+        case nameCompletion([String])
         /// An earlier line is being searched; `isNew` if the search begins.
         case search(isNew: Bool)
         /// Anything else.

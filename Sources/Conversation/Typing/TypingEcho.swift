@@ -21,7 +21,8 @@ struct TypingEcho {
         let gone = edit.before.text[removed]
         let new = edit.after.text[inserted]
         switch edit.command {
-        case .completion(let words): return completed(edit, by: words)
+        case .completion(let words): return completed(by: words, as: "echo.completions")
+        case .nameCompletion(let words): return completed(by: words, as: "echo.names")
         case .history: return line(edit.after.text)
         case .search(let isNew): return searched(edit, isNew: isNew)
         default: break
@@ -80,7 +81,7 @@ struct TypingEcho {
         guard !after.text.isEmpty else { return nil }
         let here = after.character(at: after.cursor).map { after.text[$0] }
         switch edit.command {
-        case .insertion, .completion, .history, .search: return nil
+        case .insertion, .completion, .nameCompletion, .history, .search: return nil
         case .word:
             let places = [before.cursor, after.cursor].sorted().map(after.index)
             let passed = after.text[places[0]..<places[1]]
@@ -96,7 +97,7 @@ struct TypingEcho {
         return here.map { characters($0) } ?? Echo(Message("echo.line-end"))
     }
 
-    private func completed(_ edit: LineEdit, by words: [String]) -> Echo? {
+    private func completed(by words: [String], as key: String) -> Echo? {
         switch words.count {
         case 0: return Echo(Message("echo.no-completion"))
         case 1: return text(words[0][...])
@@ -105,7 +106,7 @@ struct TypingEcho {
             let read = isLong ? words.prefix(Listing.first) : words[...]
             return Echo(
                 Message(
-                    isLong ? "echo.completions-more" : "echo.completions",
+                    isLong ? "\(key)-more" : key,
                     [
                         "count": .count(words.count), "words": .series(read.map { .text($0) }),
                         "left": .count(words.count - read.count),

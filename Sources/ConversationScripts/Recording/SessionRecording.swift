@@ -93,7 +93,7 @@ package struct SessionRecording: Sendable {
         case .endOfInput: .act(.leave, line: "leave")
         case .interrupt(let again):
             .act(.interrupt(again: again), line: again ? "interrupt again" : "interrupt")
-        case .timer, .heard, .speech, .braille, .listening, .typing: nil
+        case .timer, .returned, .heard, .speech, .braille, .listening, .typing: nil
         }
     }
 

@@ -58,6 +58,11 @@ public struct VoiceLogControl: Control, Hashable {
         machine.stay()
     }
 
+    /// Forgets whether what was heard last was logged: the log was changed since.
+    public mutating func noteLogChanged() {
+        machine.noteLogChanged()
+    }
+
     // MARK: Events
 
     /// Handles an event and returns its effects; see ``VoiceLogMachine/handle(_:at:)``.

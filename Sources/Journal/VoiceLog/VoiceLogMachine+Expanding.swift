@@ -10,7 +10,11 @@ extension VoiceLogMachine {
     }
 
     mutating func expand() throws(VoiceLogRefusal) -> [VoiceLogEffect] {
-        guard canExpand else { throw .nothingToExpand }
+        guard canExpand else {
+            // Of the recording that was closed or cancelled last nothing is there to expand.
+            guard let told = lastHeardMessage else { throw .nothingToExpand }
+            return [tell(told)]
+        }
         guard detail < .large else { throw .alreadyExpanded }
         detail = settings.presentation == .sheet && detail == .small ? .medium : .large
         // The log must not close while the person reads its rows.
@@ -36,6 +40,11 @@ extension VoiceLogMachine {
     /// it.
     public mutating func stay() {
         setDismissal(.never)
+    }
+
+    /// Forgets whether what was heard last was logged: the log was changed since.
+    public mutating func noteLogChanged() {
+        if lastHeard?.isLogged == true { lastHeard?.isLogged = nil }
     }
 
     /// Begins to count the seconds after which it closes.

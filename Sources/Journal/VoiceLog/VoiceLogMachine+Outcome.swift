@@ -44,6 +44,7 @@ extension VoiceLogMachine {
         _ words: String, wait: VoiceLogState.Wait
     ) -> [VoiceLogEffect] {
         transcript = words
+        lastHeard = LastHeard(words: words)
         state = .recognizing(.init(words: .final(words), wait: wait))
         return [.understand(words)]
     }
@@ -72,6 +73,7 @@ extension VoiceLogMachine {
             items = []
             detail = .small
             state = .cancelled(heard: execution.transcript)
+            lastHeard?.isLogged = false
             return []
         case .handedOver:
             items = []
@@ -90,6 +92,7 @@ extension VoiceLogMachine {
     mutating func complete(
         _ transcript: String, _ result: VoiceLogResult
     ) -> [VoiceLogEffect] {
+        lastHeard = LastHeard(words: transcript, isLogged: true)
         items = result.items
         state = .completed(
             .init(transcript: transcript, items: result.items, dismissal: selfDismissal))
@@ -101,7 +104,10 @@ extension VoiceLogMachine {
     mutating func fail(_ failure: VoiceLogFailure) -> [VoiceLogEffect] {
         // Hands-free, silence is nothing to tell of.
         if settings.isHandsFree, failure == .nothingHeard(heard: "") { return cancel("") }
-        if !failure.heard.isBlank { transcript = failure.heard }
+        if !failure.heard.isBlank {
+            transcript = failure.heard
+            lastHeard = LastHeard(words: failure.heard, isLogged: false)
+        }
         // A toast always closes by itself; in other presentations a failure stays until
         // it is closed.
         let closes = settings.presentation == .toast
@@ -115,7 +121,10 @@ extension VoiceLogMachine {
     }
 
     mutating func cancel(_ heard: String) -> [VoiceLogEffect] {
-        if !heard.isBlank { transcript = heard }
+        if !heard.isBlank {
+            transcript = heard
+            lastHeard = LastHeard(words: heard, isLogged: false)
+        }
         detail = .small
         state = .cancelled(heard: heard)
         if settings.isHandsFree, heard.isBlank { return [] }

@@ -123,10 +123,27 @@ extension VoiceLogMachine {
             .message(
                 heard.isBlank
                     ? subtitle : Message("voicelog.heard", ["words": .text(heard)])))
+        if [.idle, .cancelled, .failed].contains(state.name), let isLogged = lastHeard?.isLogged {
+            sentences.append(.message(Self.fate(isLogged)))
+        }
         if detail == .large {
             sentences += items.map { .message(Self.row($0)) }
         }
         return Message("parts", ["parts": .sentences(sentences)])
+    }
+
+    /// The words that were heard last, and whether they were logged; nil before the first.
+    var lastHeardMessage: Message? {
+        guard let last = lastHeard else { return nil }
+        var sentences = [
+            Message.Argument.message(Message("voicelog.last-heard", ["words": .text(last.words)]))
+        ]
+        if let isLogged = last.isLogged { sentences.append(.message(Self.fate(isLogged))) }
+        return Message("parts", ["parts": .sentences(sentences)])
+    }
+
+    private static func fate(_ isLogged: Bool) -> Message {
+        Message(isLogged ? "voicelog.was-logged" : "voicelog.was-not-logged")
     }
 
     /// An item, with its time if that is not now.

@@ -25,12 +25,23 @@ public struct VoiceLogMachine: Sendable, Hashable {
     public internal(set) var detail: VoiceLogDetail
     /// The words heard last; empty if there were none since the last start.
     public internal(set) var transcript = ""
+    /// The words of the last recording that had any, and what became of them; nil before the first.
+    public internal(set) var lastHeard: LastHeard?
     /// The items understood from these words.
     public internal(set) var items: [VoiceLogItem] = []
     /// What the recording that began last is made for.
     public internal(set) var use = RecordingUse.words
     /// The time of the last event, in seconds of uptime.
     public internal(set) var uptime: TimeInterval = 0
+
+    /// Words that were heard.
+    public struct LastHeard: Sendable, Hashable {
+        /// As they were understood.
+        public var words: String
+        /// Whether they were logged; nil where they were not for the log, or are not any more
+        /// what it has.
+        public var isLogged: Bool?
+    }
 
     /// Makes a machine in the idle state.
     public init(settings: VoiceLogSettings = VoiceLogSettings()) {

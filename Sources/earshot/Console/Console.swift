@@ -70,6 +70,10 @@ final class Console {
     private let braille: BrailleConsole?
     /// It ended because it had to: nobody waits for what is left to be said.
     private(set) var wasTerminated = false
+    /// For how long the computer had slept when it was last looked at, in seconds.
+    private var slept = Console.asleep
+    /// A shorter time is no sleep: the two clocks are not read at once.
+    private static let shortestSleep: TimeInterval = 5
     private var lastInterrupt = -Console.doubleInterrupt
     /// The lines that came after the output was lost; nobody has logged them.
     private(set) var unansweredLines: [String] = []
@@ -114,6 +118,7 @@ final class Console {
         }
         source.onKey = { [unowned driver] in driver.press($0) }
         source.onEdit = { [unowned driver] in driver.echo($0) }
+        source.onNames = { [unowned driver] in driver.session.loggedNames(beginning: $0) }
         braille?.start()
         while !driver.isOver {
             braille?.refresh(from: source)
@@ -122,6 +127,7 @@ final class Console {
                 pollfd(fd: mailbox.descriptor, events: Int16(POLLIN), revents: 0),
             ]
             guard poll(&waits, nfds_t(waits.count), timeout) >= 0 else { continue }
+            noticeSleep()
             driver.handleDeadline()
             braille?.letTimePass()
             driver.openMicrophoneIfQuiet()
@@ -159,10 +165,32 @@ final class Console {
         return Int32(min(max(milliseconds, 0), longest ?? Self.longestWait))
     }
 
+    /// Says what is still typed, after the program was stopped or the computer slept.
+    private func tellReturn() {
+        slept = Self.asleep
+        driver.receive(.returned(source.text), leavesLine: true)
+    }
+
+    /// Tells of a return if the computer slept since it was last looked at.
+    private func noticeSleep() {
+        if Self.asleep - slept > Self.shortestSleep { tellReturn() }
+    }
+
+    /// For how long the computer slept since it was started, in seconds.
+    private static var asleep: TimeInterval { seconds(CLOCK_BOOTTIME) - seconds(CLOCK_MONOTONIC) }
+
+    private static func seconds(_ clock: clockid_t) -> TimeInterval {
+        var time = timespec()
+        clock_gettime(clock, &time)
+        return TimeInterval(time.tv_sec) + TimeInterval(time.tv_nsec) / 1e9
+    }
+
     private func open(_ wakeup: Wakeup) {
         switch wakeup {
         case .posted: driver.receivePosted()
-        case .resumed: source.wake()
+        case .resumed:
+            source.wake()
+            tellReturn()
         case .resized: source.resize()
         case .braille(let event): braille?.take(event, driver: driver, source: source)
         case .terminated:

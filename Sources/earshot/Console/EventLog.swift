@@ -108,6 +108,7 @@ final class EventLog: Sendable {
         case .act(let action, let times, let id):
             ["type": "act", "action": action.name, "times": String(times), "element": id]
         case .timer: ["type": "timer"]
+        case .returned(let line): ["type": "returned", "text": line]
         case .interrupt(let again): ["type": "interrupt", "again": again ? "yes" : "no"]
         case .heard: nil
         case .speech(let notice): ["type": "speech", "notice": "\(notice)"]

@@ -11,6 +11,9 @@ protocol LineSource: TypedLine {
     /// Handles what keys did to the line that is being typed.
     var onEdit: (LineEdit) -> Void { get set }
 
+    /// Finds names that complete a word which begins no command.
+    var onNames: (String) -> [String] { get set }
+
     /// Handles a whole line; nil at the end of input.
     var onLine: (String?) -> Void { get set }
 

@@ -11,6 +11,7 @@ final class PlainSource: LineSource {
     var onKey: (Key) -> Bool = { _ in false }
     /// The line is edited elsewhere.
     var onEdit: (LineEdit) -> Void = { _ in }
+    var onNames: (String) -> [String] = { _ in [] }
 
     /// Printed before each line; nil in a pipe.
     private let usualPrompt: String?

@@ -10,6 +10,7 @@ final class TerminalSource: LineSource {
     var onLine: (String?) -> Void = { _ in }
     var onKey: (Key) -> Bool = { _ in false }
     var onEdit: (LineEdit) -> Void = { _ in }
+    var onNames: (String) -> [String] = { _ in [] }
 
     static let usualPrompt = "> "
 
@@ -31,7 +32,10 @@ final class TerminalSource: LineSource {
     /// A key of the present read was no edit: it entered the line, or has another meaning.
     private var isOtherKey = false
     /// The words that complete what is typed, if a key of the present read asked for them.
-    private var completions: [String]?
+    private var completions: LineEdit.Command?
+    /// The names that were found last, which the editor reads until it asks again.
+    private var names: UnsafePointer<UnsafePointer<CChar>?>?
+    private var namesCount = 0
     private var isSearching = false
 
     /// - Parameter words: what the first word of a line is completed to.
@@ -52,13 +56,31 @@ final class TerminalSource: LineSource {
             source.isOtherKey = true
             return 1
         }
-        earshot_editor_tell_completions { context, words, count in
+        earshot_editor_tell_completions { context, words, count, areNames in
             guard let context else { return }
             let source = Unmanaged<TerminalSource>.fromOpaque(context).takeUnretainedValue()
-            source.completions = (0..<Int(count)).compactMap { index in
+            let found = (0..<Int(count)).compactMap { index in
                 words?[index].map { String(cString: $0) }
             }
+            source.completions = areNames == 0 ? .completion(found) : .nameCompletion(found)
         }
+        earshot_editor_find_names { context, text, count in
+            guard let context, let text, let count else { return nil }
+            let source = Unmanaged<TerminalSource>.fromOpaque(context).takeUnretainedValue()
+            return source.findNames(String(cString: text), &count.pointee)
+        }
+    }
+
+    private func findNames(
+        _ text: String, _ count: inout Int32
+    ) -> UnsafePointer<UnsafePointer<CChar>?>? {
+        for place in 0..<namesCount { free(UnsafeMutablePointer(mutating: names?[place])) }
+        names?.deallocate()
+        let found = onNames(text)
+        names = Self.copies(found)
+        namesCount = found.count
+        count = Int32(found.count)
+        return names
     }
 
     /// Readline holds on to the words for the life of the program.
@@ -139,7 +161,7 @@ final class TerminalSource: LineSource {
         case EARSHOT_EDIT_WORD: .word
         case EARSHOT_EDIT_LINE: .line
         case EARSHOT_EDIT_HISTORY: .history
-        case EARSHOT_EDIT_COMPLETION: completions.map { .completion($0) } ?? .other
+        case EARSHOT_EDIT_COMPLETION: completions ?? .other
         case EARSHOT_EDIT_SEARCH: .search(isNew: isNewSearch)
         default: .other
         }

@@ -61,6 +61,21 @@ struct ListPickerTests {
         #expect((said?.earcon == .bound) == (times == Int.max))
     }
 
+    @Test("P7: other items keep focus on the item that had it, else on what took its place")
+    func replacing() {
+        var list = picker(["a", "b", "c"])
+        _ = list.go(toNumber: 2)
+        list.replaceItems(["new", "a", "b"].map { ListItem($0, label: .verbatim($0), text: $0) })
+        #expect(list.item?.id == "b")
+        #expect(list.place == 2)
+        list.replaceItems(["new", "a"].map { ListItem($0, label: .verbatim($0), text: $0) })
+        #expect(list.item?.id == "a")
+        #expect(list.tree.element(list.focus) != nil)
+        list.replaceItems([])
+        #expect(list.item == nil)
+        #expect(list.tree.element(list.focus) != nil)
+    }
+
     @Test("P7: first letters jump to the next match and wrap around, ignoring case and accents")
     func jumps() {
         var list = picker(["Water", "eggs", "Éclair", "soup", "Egg salad", "iron", "Söup"])

@@ -103,7 +103,9 @@ struct VoiceLogSessionTests {
         #expect(world.type("collapse") == ["Logged 2 items. Eggs."])
         #expect(world.wait(3) == ["[dismissed]"])
         #expect(
-            world.type("expand") == ["Voice log. Heard: I had eggs and toast. Eggs. Toast."])
+            world.type("expand") == [
+                "Voice log. Heard: I had eggs and toast. It was logged. Eggs. Toast."
+            ])
     }
 
     @Test("V3, V9: status says state, timer and words; while recording it is only printed")

@@ -74,7 +74,8 @@ struct VoiceLogTroubleTests {
             ),
             (
                 [.opened, .final("did I drink water?"), .closed],
-                "That is a question; nothing was logged. Say what happened, or help.",
+                "That is a question; nothing was logged. Ask such as: how much water today? "
+                    + "Or say what happened.",
                 "did I drink water?"
             ),
             (

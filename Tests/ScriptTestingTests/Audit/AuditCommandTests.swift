@@ -117,6 +117,11 @@ struct AuditReportTests {
         "words-of-the-interface.script text-speech-mismatch",
         // One wait goes over two days, on each of which the reminder is due.
         "reminders-changed.script double-speak",
+        // A letter waits for the next one before it goes to an entry.
+        "habits-of-a-screen-reader.script answer-missing",
+        "letters-by-and-by.script answer-missing",
+        // A list that is read anew is gone through from its beginning; the list is what is said.
+        "entries-without-a-list.script focus-silent", "words-of-the-interface.script focus-silent",
         // The rounded time is said as a clock time, and the picker keeps how long ago it was.
         "rounding.script value-not-said",
     ]
