@@ -51,7 +51,7 @@ struct ControlTests {
         let answers = try say(["voices", "german", "escape", "voice", "voices", "german", "done"])
         #expect(answers[0].hasPrefix("Voices. English (America), selected, 1 of "))
         #expect(answers[1].hasPrefix("German, "))
-        #expect(answers[2] == "No change.")
+        #expect(answers[2] == "Closed: Voices. No change.")
         #expect(answers[3].hasPrefix("The voice is English (America)."))
         #expect(answers[6] == "Voice German.")
         let events = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
