@@ -26,6 +26,15 @@ extension OccasionReader {
         (occasion.leading, occasion.hasOwnLeading) = ([], false)
     }
 
+    /// "Tylenol, then nap, 2:15": between the last thing and the time stand words of their own, behind
+    /// "then", that nobody knows.
+    var isBehindUnknown: Bool {
+        guard let last = items[..<position].lastIndex(where: { $0.draft != nil }),
+            let then = items[last..<position].firstIndex(where: { $0.link == .then })
+        else { return false }
+        return items[then..<position].contains(where: \.isUnknown)
+    }
+
     /// "Iron with juice, 9 am", "eggs, then toast, all at 8": a time set off at the end, or said of all,
     /// is that of everything of the sentence that has none.
     mutating func spreadLastTime() {

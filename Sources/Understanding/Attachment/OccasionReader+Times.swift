@@ -278,7 +278,8 @@ extension OccasionReader {
     private mutating func timesLast() -> Bool {
         guard occasion.drafts.isEmpty, occasion.meal?.tokens == nil, occasion.hasOwnLeading,
             let spec = occasion.leadingTime, let last = occasions.last, last.hasNoTime,
-            last.sentence == occasion.sentence, items.last?.isTime ?? false, !isOfSomethingElse
+            last.sentence == occasion.sentence, items.last?.isTime ?? false, !isOfSomethingElse,
+            !isBehindUnknown
         else { return false }
         for index in occasions.indices.reversed() {
             guard occasions[index].hasNoTime, occasions[index].sentence == occasion.sentence

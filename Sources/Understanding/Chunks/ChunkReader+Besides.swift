@@ -38,7 +38,8 @@ extension ChunkReader {
             if case .block(.negation) = $0.kind { true } else { false }
         }
         // "Nothing this morning except a banana": the time is that of both.
-        if isDenied, sentence.contains(where: \.isTime) { return nil }
+        let isSince = (word.end..<tokens.count).contains { matcher.phrase(.since, at: $0) != nil }
+        if isDenied, isSince || sentence.contains(where: \.isTime) { return nil }
         return Chunk(
             kind: isDenied ? .separator(.only) : .block(.negation), start: position, end: word.end)
     }

@@ -172,7 +172,7 @@ struct ScopeReader {
             let dropsThing = kind != .question && (isDeniedBehind(index) || isWishedBehind(kind))
             isWithout =
                 kind == .negation && thingStart != nil && !dropsThing
-                && index + 1 < range.upperBound && chunks[index + 1].namesThing
+                && firstNamed(behind: index)
             begin(kind, UtteranceKind(block: kind), dropsThing: dropsThing)
         case _ where block == nil && beginsTalk(index):
             begin(.otherVerb, .talk, dropsThing: false)
@@ -198,6 +198,12 @@ struct ScopeReader {
         }
         if block == .negation, isTimeAlone(behind: index) || isHadThen(index) { block = nil }
         if block == .negation, isDoneAtAnotherTime(index) || isInstead(index) { block = nil }
+    }
+
+    /// Whether a thing is named straight behind a word that denies, but for an article: "except the iron".
+    private func firstNamed(behind index: Int) -> Bool {
+        chunks[(index + 1)..<max(range.upperBound, index + 1)]
+            .first { !$0.isFiller && !$0.isArticle }?.namesThing ?? false
     }
 
     /// "Nothing for breakfast, then a burrito at 11:30": behind "then" a thing with an article or an

@@ -6,8 +6,13 @@ extension ThingReader {
     /// - Returns: Whether such words begin at a chunk; they are read then.
     mutating func readBound(_ index: Int) -> Bool {
         guard let end = endOfLast(from: index) ?? endOfBeginning(index) else { return false }
+        // "Tired since the shot yesterday": since then it is felt.
+        let before = thing.isEmpty ? parts.last?.thing : thing
+        let time =
+            before?.name.head == .symptom
+            ? chunks[..<end][index...].lastIndex { $0.isTime } : nil
         finish()
-        aside = Aside(end: end, timeIndex: nil)
+        aside = Aside(end: end, timeIndex: time)
         parts.append(Part(kind: .aside, tokens: chunks[index].start..<chunks[end - 1].end))
         return true
     }
