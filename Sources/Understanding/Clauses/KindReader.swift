@@ -63,6 +63,9 @@ struct KindReader {
         else { return nil }
         let verb = chunks[range].first { $0.verb != nil }
         switch before.kind {
+        // "Made the kids lunch and had a sandwich": they are not who did it.
+        case .others where chunks[before.chunks].first(where: { !$0.isFiller })?.verb != nil:
+            return nil
         case .others:
             guard verb != nil, !matcher.lexicon.settings.verbsShowPerson else { return nil }
             return .others

@@ -98,7 +98,8 @@ extension ScopeReader {
             case .noun(.symptom): return true
             case .stop where next == index + 1: most = 6
             case .number where most == 6: continue
-            case .filler, .unknown, .otherSubject, .article: continue
+            // "His lunch was pizza"
+            case .filler, .unknown, .otherSubject, .article, .meal: continue
             default: return false
             }
         }
@@ -154,6 +155,15 @@ extension ScopeReader {
                 && matcher.phrase(.side, at: $0.start) == nil
         }
         return next?.noun == .symptom
+    }
+
+    /// "My wife's lunch was soup": what someone else had.
+    func isOthersMeal(_ index: Int) -> Bool {
+        guard matcher.isPossessive(chunks[index].end - 1), index + 2 < range.upperBound,
+            case .meal = chunks[index + 1].kind
+        else { return false }
+        if case .be = chunks[index + 2].kind { return true }
+        return false
     }
 
     /// One or two unknown words straight before a verb are someone else.

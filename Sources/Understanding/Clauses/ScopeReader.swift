@@ -178,7 +178,7 @@ struct ScopeReader {
             begin(.otherVerb, .talk, dropsThing: false)
         case .otherSubject where block == nil: readOtherSubject(index)
         case .unknown where block == nil && isClauseStart(index):
-            if isOthersSymptom(index) || isNamedSubject(index)
+            if isOthersSymptom(index) || isOthersMeal(index) || isNamedSubject(index)
                 || (!hasSubject && verb == nil && isUnknownSubject(index))
             {
                 begin(.otherSubject, .others, dropsThing: false)

@@ -307,6 +307,8 @@ extension DraftReader {
         case .link where draftsInGroup.isEmpty && lastDraft != nil && verb == .take: return true
         case .link(.comma): return isLastThing && draftsInGroup.count == 1
         case .beside: return true
+        // "Had lunch there"
+        case .meal(_, isLed: false) where verb == .have || verb == .eat: return true
         case .time, .meal, .draft, .aside: return lastDraft != nil
         default: return false
         }

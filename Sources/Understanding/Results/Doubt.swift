@@ -93,7 +93,7 @@ struct Doubt {
             {
                 result.stretches.append(list)
             }
-            let isReport = draft.verb?.isOfReport ?? false
+            let isReport = draft.verb?.isOfReport ?? false || isToldOfMeal(draft)
             if namesMeasure(draft) || !isReport && isBehindName(draft, leftover)
                 || !isClaimed
                     && (isBesideName(draft, leftover)
@@ -121,6 +121,18 @@ struct Doubt {
                     $0.namesThing && $0.start >= sentence.lowerBound
                         && $0.start < range.lowerBound
                 }
+        }
+    }
+
+    /// "… so lunch was a cobb salad": what a meal was is a report, whatever stands before.
+    private func isToldOfMeal(_ draft: Draft) -> Bool {
+        let clause = span(draft.tokens, clauses)
+        return chunks.indices.dropLast().contains { index in
+            guard case .meal(_, isLed: false) = chunks[index].kind,
+                case .be = chunks[index + 1].kind
+            else { return false }
+            return clause.contains(chunks[index].start)
+                && chunks[index + 1].end <= draft.tokens.lowerBound
         }
     }
 
