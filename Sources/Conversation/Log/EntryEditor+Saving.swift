@@ -30,17 +30,16 @@ extension EntryEditor {
 
     /// A time of day without a day, on the day of another moment.
     ///
-    /// Where morning or evening was left open on an earlier day, it is the half nearer to
-    /// that moment. Nil if a day was said, or if the moment would lie in the future.
+    /// Where morning or evening was left open, it is the half nearer to that moment. Nil if a day
+    /// was said, or if the moment would lie in the future.
     private static func sameDay(
         _ time: UnderstoodTime, as old: Date, in context: SessionContext
     ) -> Date? {
         guard time.assumed.contains(.today) || time.assumed.contains(.yesterday) else { return nil }
         let calendar = context.environment.wording.calendar
-        let isToday = context.dayRange(of: context.now).contains(old)
         let isOpen = time.assumed.contains(.am) || time.assumed.contains(.pm)
         var target = context.clock(of: time.date, on: old)
-        if isOpen, !isToday {
+        if isOpen {
             let nearer = DayTime(time.date, in: calendar).nearerHalf(to: DayTime(old, in: calendar))
             target = nearer.date(onDayOf: old, in: calendar)
         }

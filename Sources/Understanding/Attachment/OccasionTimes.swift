@@ -81,13 +81,14 @@ struct OccasionTimes {
         return date < resolver.calendar.startOfDay(for: resolver.now)
     }
 
-    /// "Iron at 8 and at 2", said in the evening: of the two halves of the day the one in which
-    /// the time is before the next time of the same thing.
+    /// "Iron at 8 and at 2", "coffee at 7 and toast at 9 this morning", said in the evening: of the two
+    /// halves of the day the one in which the time is before the next time of the same thing, or
+    /// before a later hour of a part of the day.
     private func goBackward(_ specs: inout [TimeSpec?], _ index: Int) {
         guard occasions[index].sentence == occasions[index + 1].sentence,
             let item = occasions[index].drafts.last?.action.item,
-            occasions[index + 1].drafts.first?.action.item == item,
             let next = specs[index + 1], next.clock != nil, let spec = specs[index],
+            occasions[index + 1].drafts.first?.action.item == item || isOfPart(next, behind: spec),
             isOpen(spec), spec.day == next.day,
             let first = resolver.resolve(spec)?.date, let second = resolver.resolve(next)?.date,
             second <= first
@@ -96,6 +97,12 @@ struct OccasionTimes {
         earlier.clock?.isAfternoon = false
         guard let third = resolver.resolve(earlier)?.date, third < second else { return }
         specs[index] = earlier
+    }
+
+    /// Whether a part of the day was said of a later hour.
+    private func isOfPart(_ next: TimeSpec, behind spec: TimeSpec) -> Bool {
+        guard let hour = spec.clock?.hour, let later = next.clock?.hour else { return false }
+        return next.part != nil && hour % 12 <= later % 12
     }
 
     /// Whether a clock time says no half of the day.
