@@ -302,6 +302,10 @@ enum Corrector {
                 context.environment.understander.names.isSameThing($0.item, as: item)
             }
             if let last = named.max(by: { $0.id < $1.id }) { return [last] }
+        } else if let heard = context.home.entryHeard,
+            let entry = try context.environment.log.entry(id: heard)
+        {
+            return [entry]
         }
         return try lastSentence(in: context)
     }

@@ -43,16 +43,16 @@ enum Navigator {
     }
 
     /// Moves to the first element of a sheet; in the conversation, to the first entry of the
-    /// list that was read last, and from there to the line.
+    /// list that was read last.
     private static func moveToFirst(in context: inout SessionContext) {
         if context.sheets.top is ListSheet, SheetRouter.press(.home, in: &context) { return }
         if context.sheets.isEmpty { LiveListing.refresh(in: &context) }
         let first = context.sheets.isEmpty ? context.home.firstItem : nil
-        guard let first, first != context.focus else {
+        guard let first else {
             moveFocus(.first, in: &context)
             return
         }
-        go(to: first, isForward: false, in: &context)
+        go(to: first == context.focus ? nil : first, isForward: false, in: &context)
     }
 
     /// Moves to the last item of a list, else to the last element.

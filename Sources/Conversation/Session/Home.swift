@@ -21,6 +21,8 @@ struct Home: Sendable {
     /// The person went to an element with the line before or a key, and did nothing else since:
     /// letters go to the entries that begin so.
     var isBrowsed = false
+    /// The entry that the line before went to: "make it 7:30" is about it.
+    var entryHeard: Entry.ID?
     /// The entries that were read last, for `more` and `delete 2`.
     var listing = Listing() {
         didSet {

@@ -44,6 +44,8 @@ enum LineRouter {
         context.typeAhead = TypeAhead()
         if !isTypeAhead, TypeAhead.jumps(line, in: &context) { return }
         if !line.isEmpty, !isTypeAhead, line.command?.command.staysWhereItIs != true {
+            context.home.entryHeard =
+                context.home.isBrowsed ? context.home.focusedEntry?.id : nil
             context.home.isBrowsed = false
             if line.command?.command != .more { context.home.isListFresh = false }
         }

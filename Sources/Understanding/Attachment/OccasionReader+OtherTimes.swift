@@ -38,8 +38,8 @@ extension OccasionReader {
     /// "Iron with juice, 9 am", "eggs, then toast, all at 8": a time set off at the end, or said of all,
     /// is that of everything of the sentence that has none.
     mutating func spreadLastTime() {
-        guard let spec = occasion.trailing, !occasion.drafts.isEmpty, items.count > 2,
-            let time = items.last, time.isTime
+        guard let spec = occasion.trailing, !spec.isBeginning, !occasion.drafts.isEmpty,
+            items.count > 2, let time = items.last, time.isTime
         else { return }
         let isOfAll =
             time.tokens.lowerBound > 0

@@ -11,7 +11,7 @@ extension DraftReader {
     /// - Parameter draft: Takes the amount and the verb of a general word that is joined.
     mutating func takeGeneralName(_ thing: Thing, _ draft: inout Draft) {
         guard draft.action.kind == .logVitamin, let last = lastDraft,
-            isSetOff(from: last) || isNamedBehindTime(from: last),
+            isSetOff(from: last) || isNamedBehindTime(draft, from: last),
             let general = items[last].draft, general.action.kind == .logVitamin,
             matcher.generalMedicine(general.tokens) != nil,
             matcher.generalMedicine(draft.tokens) == nil
@@ -20,7 +20,9 @@ extension DraftReader {
             draft.verb = draft.verb ?? general.verb
             use(general.tokens)
             items.remove(at: last)
-        } else if isLed(general.tokens.lowerBound) || isOfCourse(general.tokens.upperBound) {
+        } else if isLed(general.tokens.lowerBound) || isOfCourse(general.tokens.upperBound)
+            || isNamedBehindTime(draft, from: last)
+        {
             items[last].kind = .leftover(.uncertain)
         }
     }
@@ -92,11 +94,16 @@ extension DraftReader {
             }
     }
 
-    /// "Had an edible last night, 10 mg THC gummy": a time stands between, and none behind.
-    private func isNamedBehindTime(from last: Int) -> Bool {
+    /// "Had an edible last night, 10 mg THC gummy", "my insulin this morning, 18 units of Toujeo at 8": a
+    /// time stands between, and none behind, or only that says the hour.
+    private func isNamedBehindTime(_ draft: Draft, from last: Int) -> Bool {
         let between = items[(last + 1)...]
-        return !hasTimeAhead && isLastThing && between.count == 2
-            && between.first?.isTime ?? false && between.last?.link == .comma
+        guard isLastThing, between.count == 2, between.last?.link == .comma,
+            let time = between.first, time.isTime
+        else { return false }
+        return !hasTimeAhead
+            || !time.isHour && draft.action.quantity != nil
+                && items[last].draft?.action.quantity == nil
     }
 
     /// An article of what is known stands straight before.
