@@ -11,7 +11,7 @@ package struct EchoCanceller: Sendable {
         package var name: String
         /// Which part of the server drives it, such as `module-echo-cancel.c` or `PipeWire`.
         package var driver: String
-        /// The module to which it belongs; nil if none is told.
+        /// The number of the module to which it belongs; nil if the server does not say it.
         package var module: UInt32?
         /// PipeWire's property `node.link-group`, else `node.group`; nil without them.
         package var group: String?

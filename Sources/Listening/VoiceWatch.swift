@@ -2,7 +2,7 @@
 ///
 /// It is pure: the same samples in pieces of any size give the same answer. The canceller leaves
 /// some of the echo, above all in its first moments, so it is learnt how loud that is: a voice is
-/// louder. In doubt it is none, because a key interrupts as well.
+/// louder. A doubtful sound does not interrupt, because a key can.
 package struct VoiceWatch: Sendable {
     /// A voice is there when so many of the latest frames are loud: 200 of 400 milliseconds.
     private static let (loudOf, latest) = (20, 40)

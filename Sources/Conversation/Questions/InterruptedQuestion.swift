@@ -7,8 +7,10 @@ struct InterruptedQuestion {
     /// The question as it was asked before the line.
     private let asking: Int
 
-    /// Notes the question that is open; nil when none is, and when the line is no command or is
-    /// about hearing what was asked.
+    /// Notes the open question before a line.
+    ///
+    /// Returns nil if no question is open, if the line is not a command, or if the command only reads
+    /// the question again.
     init?(before line: Line, in context: SessionContext) {
         guard context.questions.isOpen, !context.isRecording, let command = line.command?.command,
             !command.isAboutHearing,

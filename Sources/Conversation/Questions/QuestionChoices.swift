@@ -100,7 +100,8 @@ enum QuestionChoices {
         ])
     }
 
-    /// The line that takes the choice that was heard; nil if none was.
+    /// A line that answers the open question with the choice that was read last; nil if no choice was
+    /// read.
     static func heardAnswer(in context: SessionContext) -> Line? {
         guard let place = context.questions.choice, let question = context.questions.open else {
             return nil

@@ -43,8 +43,8 @@ struct TypeAhead: Sendable {
     private var hasMoved = false
     /// That no item begins like ``search`` was said.
     private var isMissTold = false
-    /// When focus goes to the item, or it is said that there is none, in seconds of uptime; nil
-    /// while nothing waits.
+    /// The time at which focus moves to the item, or at which a missing item is announced, in seconds
+    /// of uptime; nil while no letter waits.
     private(set) var due: TimeInterval?
 
     /// How long no other letter must follow, in seconds: longer than between the letters of a

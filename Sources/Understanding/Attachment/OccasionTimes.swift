@@ -195,11 +195,8 @@ struct OccasionTimes {
         guard let clock = spec.clock, spec.part != nil || clock.isAfternoon == false else {
             return false
         }
-        return resolver.calendar.component(.hour, from: date) < Self.nightEnd
+        return resolver.calendar.component(.hour, from: date) < TimeOrder.nightEnd
     }
-
-    /// The hour at which a night ends.
-    private static let nightEnd = 5
 
     /// "12 units at 8 and 10 units at 6 tonight": with the part the time is still to come, and
     /// without it, it is past.

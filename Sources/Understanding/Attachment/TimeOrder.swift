@@ -94,7 +94,8 @@ struct TimeOrder {
         resolver.calendar.component(.hour, from: time.date) < Self.nightEnd
     }
 
-    private static let nightEnd = 5
+    /// The hour at which a night ends.
+    static let nightEnd = 5
 
     /// The hours of 24 that were said: two where no half of the day was.
     private func hours(of clock: TimeSpec.Clock) -> [Int] {

@@ -104,10 +104,7 @@ extension ThingReader {
     /// sentence has four digits and a zero before.
     func paddedHour(_ index: Int) -> TimeSpec? {
         let chunk = chunks[index]
-        guard case .number(let value) = chunk.kind, let digits = value.whole,
-            chunk.end == chunk.start + 1, tokens[chunk.start].kind == .number,
-            (1000...2359).contains(digits), digits % 100 < 60,
-            thing.amount?.quantity.unit != nil || thing.name.head == .vitamin,
+        guard thing.amount?.quantity.unit != nil || thing.name.head == .vitamin,
             parts.contains(where: { part in
                 if case .time(let spec, _) = part.kind {
                     spec.clock?.isPadded ?? false
@@ -116,18 +113,24 @@ extension ThingReader {
                 }
             })
         else { return nil }
-        return TimeSpec(
-            clock: TimeSpec.Clock(hour: digits / 100, minute: digits % 100, is24Hour: true))
+        return hourInFourDigits(chunk)
     }
 
     /// "Double espresso 1300": four digits that are an hour, behind food that nobody has so many of, at
     /// the end of its clause.
     func hourOfFood(_ index: Int) -> TimeSpec? {
         let chunk = chunks[index]
+        guard isSetOff(next(index)), thing.name.head == .food || thing.name.head == .drink,
+            thing.amount == nil
+        else { return nil }
+        return hourInFourDigits(chunk)
+    }
+
+    /// The hour and minutes that a number of four digits is; nil for any other.
+    private func hourInFourDigits(_ chunk: Chunk) -> TimeSpec? {
         guard case .number(let value) = chunk.kind, let digits = value.whole,
             chunk.end == chunk.start + 1, tokens[chunk.start].kind == .number,
-            (1000...2359).contains(digits), digits % 100 < 60, isSetOff(next(index)),
-            thing.name.head == .food || thing.name.head == .drink, thing.amount == nil
+            (1000...2359).contains(digits), digits % 100 < 60
         else { return nil }
         return TimeSpec(
             clock: TimeSpec.Clock(hour: digits / 100, minute: digits % 100, is24Hour: true))

@@ -124,8 +124,6 @@ struct AuditReportTests {
         "entries-without-a-list.script focus-silent", "words-of-the-interface.script focus-silent",
         // The rounded time is said as a clock time, and the picker keeps how long ago it was.
         "rounding.script value-not-said",
-        // That the clock is wrong is told once, with both dates and what to do.
-        "wrong-clock.script utterance-too-long",
     ]
 
     @Test("no script of the project breaks a rule, except the findings listed with a reason")
