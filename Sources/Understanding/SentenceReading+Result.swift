@@ -24,6 +24,8 @@ extension SentenceReading {
             found[index].draft.question = .amount
             account.ask(tokens)
         }
+        CommentFinder(matcher: matcher, chunks: chunks).comments(in: account.leftover)
+            .forEach { account.pass($0) }
         doubt.stretches.forEach { account.leave($0) }
         found.removeAll { action in
             doubt.stretches.contains { $0.overlaps(action.draft.tokens) }

@@ -21,9 +21,26 @@ enum MealTimes {
         }
     }
 
-    /// "At 8 with breakfast": one time.
+    /// "At 8 with breakfast", "at one, with lunch": one time.
     private static func isBesideTime(_ index: Int, in parts: [Part]) -> Bool {
-        [index - 1, index + 1].contains { parts.indices.contains($0) && parts[$0].isTime }
+        if [index - 1, index + 1].contains(where: { parts.indices.contains($0) && parts[$0].isTime }
+        ) {
+            return true
+        }
+        guard index >= 2, parts[index - 1].link == .comma, let meal = parts[index].ledMeal,
+            case .time(let spec, _) = parts[index - 2].kind, let hour = spec.clock?.hour
+        else { return false }
+        return hours(of: meal).contains(hour) || hours(of: meal).contains(hour % 12)
+    }
+
+    /// The hours of a clock at which a meal is had, most often.
+    private static func hours(of meal: Meal) -> Set<Int> {
+        switch meal {
+        case .breakfast: [5, 6, 7, 8, 9, 10]
+        case .lunch: [11, 12, 0, 1, 2, 3]
+        case .dinner: [5, 6, 7, 8, 9, 10]
+        default: []
+        }
     }
 }
 

@@ -45,7 +45,10 @@ struct OccasionTimes {
         }
         let said = specs
         spreadDays(specs.indices, over: &specs) { said[$0] }
-        spreadDays(specs.indices.reversed(), over: &specs, isBack: true) { occasions[$0].trailing }
+        spreadDays(specs.indices.reversed(), over: &specs, isBack: true) { index in
+            // "Timolol at 7, latanoprost yesterday at 9": a day said before its time is of that alone.
+            occasions[index].trailing.flatMap { $0.isDayFirst ? nil : $0 }
+        }
         for index in specs.indices.reversed().dropFirst() { goBackward(&specs, index) }
         return specs
     }

@@ -58,9 +58,19 @@ struct Chunk {
         case only
     }
 
+    /// How a clause was known to be a comment.
+    enum Comment {
+        /// A pattern says all of it.
+        case listed
+        /// It begins as one, or is made of words of comments.
+        case likely
+    }
+
     let kind: Kind
     let start: Int
     let end: Int
+    /// Of a clause that only comments on what is logged; nil for any other chunk.
+    var comment: Comment?
 
     var isTime: Bool {
         if case .time = kind { true } else { false }

@@ -31,9 +31,21 @@ extension ChunkReader {
             }
             var said = spec
             said.isBeginning = isBeginning(from: position, to: match.end)
+            said.isDayFirst = saysDayFirst(said, matches, before: match.end)
             return Chunk(kind: .time(said), start: position, end: match.end)
         }
         return nil
+    }
+
+    /// Whether the words of a time begin with its day, and say the clock time behind it.
+    private func saysDayFirst(
+        _ spec: TimeSpec, _ matches: [PhraseMatcher.Match], before end: Int
+    ) -> Bool {
+        guard spec.day != nil, spec.clock != nil else { return false }
+        return matches.contains { match in
+            guard match.end < end, case .time(let first) = match.value else { return false }
+            return first.day == spec.day && first.clock == nil
+        }
     }
 
     /// "Tortillas, nine thirty": an hour and its minutes in words, alone between two commas, is no amount.

@@ -10,6 +10,7 @@ struct ChunkReader {
     let hasSymptom: Bool
     /// Whether a medicine is named in the text.
     let hasMedicine: Bool
+    let hasBody: Bool
     /// Whether a part of the body is named, and nothing to eat, drink or take.
     let hasBodyAlone: Bool
     let hasWeight: Bool
@@ -34,10 +35,12 @@ struct ChunkReader {
         applied =
             mayApply && Self.appliesMedicine(matcher, hasSite: hasSite) ? .take : .otherVerb
         let nouns: [WordClass] = [.food, .drink, .water, .vitamin, .weight]
+        hasBody = matcher.tokens.indices.contains { matcher.phrase(.body, at: $0) != nil }
         hasBodyAlone =
-            matcher.tokens.indices.contains { matcher.phrase(.body, at: $0) != nil }
+            hasBody
             && !matcher.tokens.indices.contains { index in
                 nouns.contains { matcher.phrase($0, at: index) != nil }
+                    && matcher.matches(.bodyState, at: index).isEmpty
             }
         mayBeReading = matcher.tokens.indices.contains {
             matcher.phrase(.reading, at: $0) != nil || matcher.phrase(.weakReading, at: $0) != nil
@@ -68,8 +71,19 @@ struct ChunkReader {
                 position = except.end
                 continue
             }
+            if let (state, replaced) = state(at: position, after: chunks) {
+                chunks.removeLast(replaced)
+                chunks.append(state)
+                position = state.end
+                continue
+            }
             let chunk = self.chunk(
                 at: position, after: chunks.last, isFelt: isBehindSymptom(chunks))
+            if let one = clockBesideMeal(chunk, after: chunks.last) {
+                chunks[chunks.count - 1] = one
+                position = one.end
+                continue
+            }
             if let right = correctedInUnit(chunk, after: chunks) {
                 chunks.append(right.chunk)
                 position = right.end

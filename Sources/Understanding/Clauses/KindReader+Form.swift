@@ -174,7 +174,7 @@ extension KindReader {
 
     /// Whether a word is in any list.
     private func isKnown(_ token: Int) -> Bool {
-        !matcher.phrases(at: token).isEmpty || matcher.tokens[token].kind != .word
+        matcher.isListed(at: token) || matcher.tokens[token].kind != .word
     }
 
     /// Whether a verb stands behind a thing: "milk went bad".

@@ -206,7 +206,7 @@ struct KindReader {
             guard let verb = chunks[index].verb else { return false }
             return verb.isOfConsuming || verb == .have && !isPresent(chunks[index])
         }
-        for chunk in chunks[range] where !chunk.isTime {
+        for chunk in chunks[range] where !chunk.isTime && chunk.comment == nil {
             for token in chunk.start..<chunk.end {
                 guard let kind = kind(.telling, at: token) else { continue }
                 // "Tombé dans les pommes": a name says only what it names.

@@ -10,7 +10,7 @@ struct MedicineSign {
 extension MedicineReader {
     func signs(in sentence: Range<Int>) -> [MedicineSign] {
         var result: [MedicineSign] = []
-        for index in sentence {
+        for index in sentence where chunks[index].comment != .listed {
             for token in chunks[index].start..<chunks[index].end {
                 let longest = matcher.matches(.medicineTelling, at: token)
                     .max { $0.end < $1.end }

@@ -135,7 +135,7 @@ extension ScopeReader {
     func isNamedSubject(_ index: Int) -> Bool {
         guard verb != nil, index > range.lowerBound, index + 1 < range.upperBound,
             case .separator = chunks[index - 1].kind,
-            matcher.phrases(at: chunks[index].start).isEmpty,
+            !matcher.isListed(at: chunks[index].start),
             let next = chunks[index + 1].verb, next.isOfReport
         else { return false }
         return matcher.phrase(.participle, at: chunks[index + 1].start) == nil

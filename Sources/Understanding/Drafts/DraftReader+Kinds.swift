@@ -87,25 +87,6 @@ extension DraftReader {
         }
     }
 
-    /// "Half the bag", "das ganze Glas": what something came in, not what was in it.
-    private func namesContainerAlone(_ name: ThingName) -> Bool {
-        name.words.contains { matcher.phrase(.container, at: $0.start)?.end == $0.end }
-            && name.words.allSatisfy { chunk in
-                chunk.isOf || matcher.phrase(.container, at: chunk.start)?.end == chunk.end
-                    || matcher.matches(.adjective, at: chunk.start).contains { $0.end == chunk.end }
-            }
-    }
-
-    /// "In my chest": a part of the body, and nothing that is said of it.
-    private func namesBodyAlone(_ name: ThingName) -> Bool {
-        name.words.allSatisfy { chunk in
-            chunk.isOf
-                || [WordClass.body, .side].contains { list in
-                    matcher.phrase(list, at: chunk.start).map { $0.end >= chunk.end } ?? false
-                }
-        }
-    }
-
     private func kind(_ thing: Thing, ofNoun head: WordClass) -> LogAction.Kind? {
         let name = thing.name
         if head == .symptom {
@@ -177,7 +158,7 @@ extension DraftReader {
     private func isLedByUnknown(_ thing: Thing) -> Bool {
         guard let first = thing.name.words.first, case .unknown = first.kind,
             thing.start == first.start, !thing.marks.contains(.article),
-            matcher.phrases(at: first.start).isEmpty
+            !matcher.isListed(at: first.start)
                 || matcher.phrase(.form, at: first.start) == nil
         else { return false }
         return thing.name.words.contains { $0.noun == .vitamin && !matcher.isDoseForm($0) }
@@ -185,12 +166,14 @@ extension DraftReader {
 
     private func kindWithoutNoun(_ thing: Thing) -> LogAction.Kind? {
         let name = thing.name
+        let names = NameAlone(matcher: matcher, words: name.words)
         if name.unknownCount == 0 { return kindOfAmount(thing) }
-        if verb != .eat, thing.amount == nil, thing.feeling.score == nil, namesBodyAlone(name) {
+        if verb != .eat, thing.amount == nil, thing.feeling.score == nil, names.isBody {
             return nil
         }
-        if namesContainerAlone(name) { return nil }
+        if names.isContainer { return nil }
         if name.beside == .notTaken { return nil }
+        if verb == .have, names.isComment { return nil }
         if name.beside == .well, name.unknownCount == 1, verb != .feel { return nil }
         if verb != .eat, verb != .drinkVerb, verb != .feel, verb != .otherVerb, verb != .weigh,
             verb != nil || (!hasSubject && name.unknownCount <= 4),
@@ -311,7 +294,7 @@ extension DraftReader {
         }
         return thing.name.words.contains { chunk in
             guard case .unknown = chunk.kind else { return false }
-            return matcher.phrases(at: chunk.start).isEmpty
+            return !matcher.isListed(at: chunk.start)
                 && matcher.matches(.adjective, at: chunk.start).isEmpty
                 && matcher.tokens[chunk.start].kind == .word
                 && !matcher.isPossessive(chunk.end - 1)

@@ -264,7 +264,7 @@ extension DraftReader {
         let isHyphened = words.dropFirst().allSatisfy { matcher.tokens[$0].isGlued }
         return isHyphened && words.count <= 3
             && words.allSatisfy {
-                matcher.tokens[$0].kind == .symbol || matcher.phrases(at: $0).isEmpty
+                matcher.tokens[$0].kind == .symbol || !matcher.isListed(at: $0)
             }
     }
 

@@ -40,7 +40,7 @@ extension Chunk {
         case .length(let span): ("length", span.explained)
         case .be: ("be", nil)
         case .beside(let list): (list.key, nil)
-        case .filler: ("filler", nil)
+        case .filler: (comment == nil ? "filler" : "comment", nil)
         case .article: ("article", nil)
         case .clause: ("clause", nil)
         case .unknown: ("unknown", nil)

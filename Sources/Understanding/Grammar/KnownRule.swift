@@ -2,8 +2,9 @@
 enum KnownRule: Int, CaseIterable, Sendable {
     case time, wholeTime, answerTime, lead, about
     case quantity, amountRange, spokenHundreds, countedTimes, score
-    case duration, shortDuration, mealPhrase, bodyPlace, minutesAlone, difference, share
+    case duration, shortDuration, mealPhrase, bodyPlace, bodyState, minutesAlone, difference, share
     case looseClock, habit, adjective, lasting, origin
+    case commentClause, commentLead
     case opening, telling, medicineTelling, amountLead, mealVerb, length
     case questionWord, questionSpan, questionThing, reminderWord
     case activityWord, moodWord
@@ -26,6 +27,7 @@ enum KnownRule: Int, CaseIterable, Sendable {
         case .shortDuration: "short-duration"
         case .mealPhrase: "meal-phrase"
         case .bodyPlace: "body-place"
+        case .bodyState: "body-state"
         case .minutesAlone: "minutes-alone"
         case .difference: "difference"
         case .share: "share"
@@ -34,6 +36,8 @@ enum KnownRule: Int, CaseIterable, Sendable {
         case .adjective: "adjective"
         case .lasting: "lasting"
         case .origin: "origin"
+        case .commentClause: "comment-clause"
+        case .commentLead: "comment-lead"
         case .opening: "opening"
         case .telling: "telling"
         case .medicineTelling: "medicine-telling"

@@ -57,6 +57,8 @@ struct TimeSpec: Sendable, Hashable {
     var meal: MealTime?
     var isNow = false
     var isEarlier = false
+    /// The day was said before the clock time: "yesterday at 9".
+    var isDayFirst = false
     /// What is told goes on since then.
     var isBeginning = false
     /// The clock time at which it ended: "from 2 to 4".

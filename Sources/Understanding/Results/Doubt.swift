@@ -84,6 +84,12 @@ struct Doubt {
             if isDenied(draft, around, declined) {
                 result.stretches.append(draft.tokens.lowerBound..<around.upperBound)
             }
+            if draft.action.kind == .logVitamin,
+                let clause = DenialBehind(matcher: matcher, chunks: chunks)
+                    .clause(behind: draft.tokens, declined)
+            {
+                result.stretches.append(draft.tokens.lowerBound..<clause.upperBound)
+            }
             // A value beside the name of what was measured is claimed by that.
             let isClaimed =
                 draft.verb?.isOfReport ?? false
@@ -280,7 +286,7 @@ struct Doubt {
                     return false
                 }
                 return name.start == amount.end && range.contains(name.start)
-                    && matcher.phrases(at: name.start).isEmpty
+                    && !matcher.isListed(at: name.start)
             }
         }
     }

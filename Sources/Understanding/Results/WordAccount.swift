@@ -29,6 +29,13 @@ struct WordAccount {
         for token in tokens where owners[token] == .open { owners[token] = .shared }
     }
 
+    /// Notes words of a comment, which go with the action beside them.
+    mutating func pass(_ tokens: Range<Int>) {
+        for token in tokens where owners[token] == .open || owners[token] == .leftover {
+            owners[token] = .shared
+        }
+    }
+
     /// Notes words that a question is about.
     mutating func ask(_ tokens: Range<Int>) {
         for token in tokens { owners[token] = .shared }

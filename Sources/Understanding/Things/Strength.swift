@@ -29,7 +29,14 @@ extension Thing {
 extension PhraseMatcher {
     /// Whether no list has a word, and no phrase of a list begins with it.
     func isUnheard(_ word: Chunk) -> Bool {
-        phrases(at: word.start).isEmpty && tokens[word.start].kind == .word
+        !isListed(at: word.start) && tokens[word.start].kind == .word
+    }
+
+    /// Whether a list of words, other than those of comments, has a phrase at a token.
+    func isListed(at token: Int) -> Bool {
+        phrases(at: token).contains { phrase in
+            phrase.entries.contains { $0.wordClass != .comment && $0.wordClass != .relative }
+        }
     }
 
     /// Whether a word says whose something is: "yesterday's", "Dad's".

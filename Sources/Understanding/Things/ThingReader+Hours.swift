@@ -8,7 +8,8 @@ extension ThingReader {
         let chunk = chunks[index]
         guard chunk.end == chunk.start + 1, tokens[chunk.start].kind == .number,
             tokens[chunk.start].fields.1 >= 0, verb != .weigh, thing.name.head != .weight,
-            thing.name.head != .symptom, thing.name.head != .puqe, !isBelowOne(chunk)
+            thing.name.head != .symptom, thing.name.head != .puqe, !isBelowOne(chunk),
+            !isQuarterOfMedicine(chunk)
         else { return nil }
         let isBehindDay = thing.isEmpty && previous(index)?.isTime ?? false && isOfDay(parts.last)
         let isBehindMeal =
@@ -68,6 +69,14 @@ extension ThingReader {
     private func isBelowOne(_ chunk: Chunk) -> Bool {
         guard case .number(let value) = chunk.kind else { return false }
         return value.kept < 1
+    }
+
+    /// "Carvedilol 6.25": a medicine and quarters are how strong it is, and no minutes.
+    private func isQuarterOfMedicine(_ chunk: Chunk) -> Bool {
+        guard thing.name.head == .vitamin, thing.amount == nil,
+            case .number(let value) = chunk.kind
+        else { return false }
+        return value.whole == nil && 4 % value.denominator == 0
     }
 
     /// "Breakfast 7.30: porridge".

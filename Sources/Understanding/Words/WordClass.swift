@@ -17,7 +17,7 @@ enum WordClass: UInt8, CaseIterable, Sendable {
     case determiner, prepared, reference, form, prepare, owner, habitual, thirdPerson, own, instead
     case reading, weakReading, readingUnit, apply, container, more, since, general, cook, takenBack,
         definite, until, administer,
-        except, all
+        except, all, comment, relative
 
     /// The key in `vocabulary.yaml`; in a grammar pattern its singular stands in
     /// angle brackets.
@@ -120,6 +120,8 @@ enum WordClass: UInt8, CaseIterable, Sendable {
         case .administer: "administer"
         case .except: "except"
         case .all: "all"
+        case .comment: "comment"
+        case .relative: "relative"
         }
     }
 

@@ -1,0 +1,43 @@
+import Journal
+
+/// A clock time beside a time that a meal says.
+extension ChunkReader {
+    /// "Before lunch at 12:15", "at 8 after breakfast": one time.
+    ///
+    /// It is that of the clock. The meal says which half of the day is meant.
+    ///
+    /// - Returns: What takes the place of the last chunk and this one; nil where they are two times.
+    func clockBesideMeal(_ chunk: Chunk, after last: Chunk?) -> Chunk? {
+        guard case .time(let second) = chunk.kind, let last, case .time(let first) = last.kind,
+            last.end == chunk.start
+        else { return nil }
+        let (timed, named) = first.clock == nil ? (second, first) : (first, second)
+        guard var clock = timed.clock, timed.meal == nil, let meal = named.meal,
+            named.clock == nil, named.part == nil, named.offset == nil
+        else { return nil }
+        if clock.isAfternoon == nil, !clock.is24Hour, !clock.isPadded, (1...12).contains(clock.hour)
+        {
+            clock.isAfternoon = Self.isAfternoon(clock.hour, of: meal.meal)
+        }
+        var rest = named
+        rest.meal = nil
+        var result = timed
+        result.clock = clock
+        if rest.day != nil {
+            guard let merged = result.merged(with: rest) else { return nil }
+            result = merged
+        }
+        guard resolver.resolve(result) != nil else { return nil }
+        return Chunk(kind: .time(result), start: last.start, end: chunk.end)
+    }
+
+    /// The half of the day of an hour, 1 to 12, beside a meal; nil where both may be meant.
+    private static func isAfternoon(_ hour: Int, of meal: Meal) -> Bool? {
+        switch meal {
+        case .breakfast: hour == 12
+        case .lunch: hour < 7 || hour == 12
+        case .dinner: (3...11).contains(hour) ? true : nil
+        default: nil
+        }
+    }
+}
