@@ -36,9 +36,9 @@ struct SentenceReading {
         self.said = said
         self.resolver = resolver
         let matcher = said.matcher
-        let inOrder = CommentClauses(matcher: matcher)
-            .joined(
-                ChunkReader(matcher: matcher, resolver: resolver, scalars: said.scalars).chunks())
+        let read = ChunkReader(matcher: matcher, resolver: resolver, scalars: said.scalars)
+            .chunks()
+        let inOrder = WeightOrder.ordered(CommentClauses(matcher: matcher).joined(read))
         chunks =
             matcher.lexicon.settings.verbsComeLast
             ? ClauseOrder.ordered(inOrder, matcher: matcher) : inOrder

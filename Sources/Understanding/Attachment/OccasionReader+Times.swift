@@ -164,6 +164,8 @@ extension OccasionReader {
     /// and at one a coffee", "at eight coffee at nine tea".
     private func leadsNext(_ spec: TimeSpec, _ index: Int) -> Bool {
         guard !occasion.drafts.isEmpty, !occasion.isClosed else { return false }
+        // "Prednisone, 40 mg, at 8 with toast"
+        if index + 1 < items.count, case .beside = items[index + 1].kind { return false }
         let isSetOff = index > 0 && items[index - 1].link != nil
         if occasion.hasOwnLeading, let leading = occasion.leadingTime,
             leading.merged(with: spec) == nil

@@ -31,6 +31,14 @@ extension ChunkReader {
         return Chunk(kind: .time(result), start: last.start, end: chunk.end)
     }
 
+    /// "J'ai déjeuné à 13 h d'un bo bun": behind a meal and its time, "of" says what it was.
+    func ofBehindMealTime(_ chunk: Chunk, after chunks: [Chunk]) -> Chunk? {
+        guard chunk.isOf, let last = chunks.last, last.isTime,
+            case .meal(_, isLed: false) = chunks.dropLast().last?.kind
+        else { return nil }
+        return Chunk(kind: .filler, start: chunk.start, end: chunk.end)
+    }
+
     /// The half of the day of an hour, 1 to 12, beside a meal; nil where both may be meant.
     private static func isAfternoon(_ hour: Int, of meal: Meal) -> Bool? {
         switch meal {

@@ -79,6 +79,11 @@ struct ChunkReader {
             }
             let chunk = self.chunk(
                 at: position, after: chunks.last, isFelt: isBehindSymptom(chunks))
+            if let small = ofBehindMealTime(chunk, after: chunks) {
+                chunks.append(small)
+                position = small.end
+                continue
+            }
             if let one = clockBesideMeal(chunk, after: chunks.last) {
                 chunks[chunks.count - 1] = one
                 position = one.end

@@ -25,7 +25,7 @@ struct CommentClauses {
     private func add(_ piece: ArraySlice<Chunk>, _ isBehindThing: Bool, to result: inout [Chunk]) {
         // "Then", "and" may belong to the comment: "danach gut geschlafen".
         for clause in [piece, piece.drop(while: isLink)] {
-            guard let start = clause.first?.start, let end = clause.last?.end,
+            guard let start = clause.first?.start, let end = clause.last?.end, start < end,
                 let comment = comment(clause, start..<end, isBehindThing)
             else { continue }
             result += piece[..<clause.startIndex]

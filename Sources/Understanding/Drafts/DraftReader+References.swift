@@ -59,7 +59,9 @@ extension DraftReader {
             return true
         }
         if isOfLastDraft(thing) { return true }
-        guard var named = mentioned, !(mentionIsDenied && thing.amount == nil) else { return false }
+        guard var named = mentioned, !mentionIsDenied || thing.amount != nil || isTaking else {
+            return false
+        }
         if let amount = thing.amount {
             if let known = named.amount,
                 known.quantity.unit.map(MeasureUnit.sizes.contains) ?? false,
@@ -80,6 +82,23 @@ extension DraftReader {
         verbIsServed = true
         items.append(DraftItem(kind: .draft(draft), tokens: tokens))
         return true
+    }
+
+    /// "Forgot my iron, took it at noon": at a time of its own, what was denied before was taken.
+    private var isTaking: Bool {
+        hasTimeAhead && !verbIsPresent && (verb == .take || verb == .have)
+            && mentioned?.name.head == .vitamin
+    }
+
+    /// "Eisen vergessen, um 11 genommen": a verb and a time alone, behind a medicine that was denied.
+    mutating func readTakenAfterAll(_ parts: [Part]) {
+        guard mentionIsDenied, lastDraft == nil,
+            let taken = parts.first(where: { $0.isVerb(.take) }), !verbIsPresent,
+            parts.contains(where: \.isTime),
+            parts.allSatisfy({ $0.isTime || $0.isVerb(.take) || $0.link != nil })
+        else { return }
+        hasTimeAhead = true
+        _ = refers(Thing(), taken.tokens)
     }
 
     /// "Meant to take Claritin, grabbed the Zyrtec, took that one": a thing with a verb of its own

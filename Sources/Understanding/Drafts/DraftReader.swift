@@ -13,7 +13,7 @@ struct DraftReader {
     var hasSubject = false
     /// Something was found for the verb, so a bare number is no amount.
     var verbIsServed = false
-    private var verbIsPresent = false
+    var verbIsPresent = false
     /// What someone else did: "my husband had pizza and I a salad".
     private var othersVerb: WordClass?
     var lastSeparator: Chunk.Separator?
@@ -24,7 +24,7 @@ struct DraftReader {
     /// Words that say more of the thing at hand, which no list has, stand straight behind it.
     private(set) var isBeforeAside = false
     /// A time stands behind the one at hand, with no link between them.
-    private(set) var hasTimeAhead = false
+    var hasTimeAhead = false
     /// What follows without a verb of its own came up again.
     private var followsThrownUp = false
     /// The meal that follows belongs to words that nobody knows.
@@ -56,6 +56,7 @@ struct DraftReader {
             hasTimeAhead = behind.prefix { $0.thing == nil }.contains(where: \.isTime)
             read(part, next: index + 1 < parts.count ? parts[index + 1] : nil)
         }
+        readTakenAfterAll(parts)
     }
 
     /// Ends what a clause that is no report would go on with.

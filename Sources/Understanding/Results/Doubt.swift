@@ -121,13 +121,30 @@ struct Doubt {
         let sentence = span(draft.tokens, ends)
         return leftover.contains { range in
             range.lowerBound >= sentence.lowerBound
-                && range.upperBound <= draft.tokens.lowerBound
+                && range.upperBound <= draft.tokens.lowerBound && !isLabel(range, of: draft)
                 && chunks.contains { namesSomething($0, in: range) }
                 && !chunks.contains {
                     $0.namesThing && $0.start >= sentence.lowerBound
                         && $0.start < range.lowerBound
                 }
         }
+    }
+
+    /// "Night shift: at one pasta, at three a coffee": words of a comment and a colon before food with
+    /// its hours, which no shopping list has.
+    private func isLabel(_ range: Range<Int>, of draft: Draft) -> Bool {
+        let isFood = draft.action.kind == .logFood || draft.action.kind == .logWater
+        let sentence = span(draft.tokens, ends)
+        guard isFood,
+            let colon = (range.upperBound..<draft.tokens.lowerBound).first(where: {
+                tokens[$0].text == ":"
+            })
+        else { return false }
+        return CommentFinder(matcher: matcher, chunks: []).isComment(range)
+            && chunks.contains { chunk in
+                guard case .time(let spec) = chunk.kind else { return false }
+                return spec.clock != nil && chunk.start > colon && sentence.contains(chunk.start)
+            }
     }
 
     /// "… so lunch was a cobb salad": what a meal was is a report, whatever stands before.
@@ -162,6 +179,18 @@ struct Doubt {
     /// Notes the medicine or weight that a left-over amount may belong to: the last one before
     /// it, or else the first one behind it that has no amount.
     private func noteAmount(_ range: Range<Int>, _ drafts: [Draft], _ result: inout Finding) {
+        // "… and 6 more at noon": another dose, of which the time is left over too.
+        if let next = chunks.first(where: { $0.start >= range.upperBound }), next.isTime,
+            drafts.contains(where: { draft in
+                draft.amountTokens != nil && draft.tokens.upperBound <= range.lowerBound
+                    && chunks.contains {
+                        $0.isTime && $0.start >= draft.tokens.upperBound
+                            && $0.end <= range.lowerBound
+                    }
+            })
+        {
+            return
+        }
         let sentence = span(range, turns)
         let beside = drafts.indices.filter { index in
             sentence.overlaps(drafts[index].tokens)

@@ -38,6 +38,14 @@ struct Part {
         if case .thing(let thing) = kind { thing } else { nil }
     }
 
+    /// Whether it is a verb of a list, also as a participle.
+    func isVerb(_ list: WordClass) -> Bool {
+        switch kind {
+        case .verb(let verb, _), .participle(let verb): verb == list
+        default: false
+        }
+    }
+
     /// Whether a part of the body is named in it.
     func isOfBody(_ matcher: PhraseMatcher) -> Bool {
         tokens.contains { matcher.phrase(.body, at: $0) != nil }
