@@ -44,6 +44,22 @@ struct AskedEntries {
             items = known.filter { names.isNamed($0, plain) }
             if !items.isEmpty { name = Message("entry.item", ["item": .text(plain)]) }
         }
+        // "Ibu" is short for "Ibuprofen", if nothing else begins so, and it is a medicine.
+        let mayBeTaken = subject.kinds.isEmpty || subject.kinds == [.vitamin]
+        if items.isEmpty, !subject.isClass, mayBeTaken,
+            let long = names.word(in: known, shortenedTo: said)
+        {
+            let named = known.filter { names.isNamed($0, long) }
+            query.items = Set(named)
+            query.kinds = [.vitamin]
+            if let entry = try log.entries(matching: limited(1)).last {
+                items = named
+                isSimilar = true
+                name = EntryMessages.name(entry)
+            } else {
+                query.kinds = subject.kinds
+            }
+        }
         if items.isEmpty, !subject.isClass, subject.kinds.isEmpty || subject.areKindsSaid {
             let similar = try finder.find(said)
             if similar.isSimilar {
