@@ -27,6 +27,7 @@ struct LogAnswerer: Sendable {
     func answer(_ question: LogQuestion) throws(LogBookError) -> LogAnswer {
         let asked = try AskedEntries(
             question.subject, log: log, finder: finder, calendar: calendar)
+        if asked.isFelt { return Self.unable }
         if question.subject.isClass, let answer = try noMembers(asked, question) { return answer }
         if asked.isUnknown, let measured = try measured(question) { return try answer(measured) }
         if asked.isUnknown, question.kind != .next {

@@ -47,6 +47,8 @@ package struct LogQuestion: Sendable, Hashable {
         package var areKindsSaid = false
         package var meal: Meal?
         package var severity: Severity?
+        /// It was eaten, drunk or taken, as a verb says: a thing that was felt is not meant.
+        package var isHad = false
         /// How it was, or a value, is asked as well, which the log does not say: "sleep well",
         /// "run 10 km".
         package var isPartly = false

@@ -83,9 +83,11 @@ struct QuestionReader {
         }
     }
 
-    /// What a question may ask of the things of the one before without naming them: "Which day was the
-    /// worst?"
-    private static let ofTheSame: Set<QuestionWord> = [.most, .least, .change, .first, .second, .third]
+    /// What a question may ask of the things of the one before and name none of them: "Which day was
+    /// the worst".
+    private static let ofTheSame: Set<QuestionWord> = [
+        .most, .least, .change, .first, .second, .third,
+    ]
 
     /// Words for a place in order.
     private static let places: [(word: QuestionWord, place: Int)] = [
@@ -241,6 +243,7 @@ struct QuestionReader {
     private func subject() -> LogQuestion.Subject? {
         var subject = LogQuestion.Subject(kinds: saidKinds, areKindsSaid: !saidKinds.isEmpty)
         subject.meal = scan.meal ?? saidMeal
+        subject.isHad = scan.has(anyOf: [.eat, .drink, .take, .consume])
         // "When did I go to bed" names nothing else.
         if scan.has(.bed), scan.hasThing { return nil }
         guard scan.hasThing, let thing else { return scan.hasThing ? nil : subject }
