@@ -11,7 +11,7 @@ struct ReadingFitTests {
         #expect(fit.confidence(from: 0.3) < fit.confidence(from: 0.9))
     }
 
-    @Test("E5: an unlikely word, a word that another may have been, and a strange sound are uncertain")
+    @Test("E5: unlikely words, words that others may have been, and strange sounds are uncertain")
     func unfitting() {
         for fit in [
             ReadingFit(language: -1_200, posterior: 0, acoustic: -20_000),
