@@ -238,7 +238,10 @@ let package = Package(
                 "ScriptProof", "AudioInput", "EspeakVoice", "Listening", "SpeechRecognition",
             ],
             path: "Benchmarks",
-            exclude: ["Listening/spoken-en.json", "Listening/spoken-120-en.json"]),
+            exclude: [
+                "Listening/spoken-en.json", "Listening/spoken-120-en.json",
+                "Listening/spoken-commands-en.json",
+            ]),
 
         .testTarget(
             name: "AccessibleCoreTests",

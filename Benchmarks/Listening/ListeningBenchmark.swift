@@ -23,8 +23,9 @@ struct ListeningBenchmark {
     private struct Share {
         var right = 0
         var all = 0
-        /// How many made a wrong entry that was not said back, and right ones that were.
-        var (wrongUnasked, rightAsked) = (0, 0)
+        /// How many made a wrong entry that was not said back; right ones that were said back, and right
+        /// ones that make entries.
+        var (wrongUnasked, rightAsked, rightEntries) = (0, 0, 0)
         /// Confidences of what was right and of what was wrong.
         var sure: [Bool: Samples] = [true: Samples(), false: Samples()]
 
@@ -123,7 +124,10 @@ struct ListeningBenchmark {
                     shares[voice, default: Share()].add(isRight, confidence: confidence)
                     let isUnasked = reader.isSavedUnasked(heard, confidence: confidence)
                     if isUnasked, !isRight { shares[voice]?.wrongUnasked += 1 }
-                    if !isUnasked, isRight { shares[voice]?.rightAsked += 1 }
+                    if isRight, reader.makesEntries(heard) {
+                        shares[voice]?.rightEntries += 1
+                        if !isUnasked { shares[voice]?.rightAsked += 1 }
+                    }
                     if !isRight, Self.lists {
                         report.note(
                             "  \(voice.name), \(room.name)\(isUnasked ? ", UNASKED" : ""): "
@@ -137,11 +141,12 @@ struct ListeningBenchmark {
                 shares[voice].map { "\(voice.name) \(100 * $0.right / max($0.all, 1))" }
             }.joined(separator: ", ")
             report.addShare("\(name), \(room.name)", right, of: all, reach: reach, comment: each)
-            if name != "commands" {
-                let wrong = shares.values.reduce(0) { $0 + $1.wrongUnasked }
-                report.addCount("  wrong, and saved without being said back", wrong, of: all)
+            let wrong = shares.values.reduce(0) { $0 + $1.wrongUnasked }
+            report.addCount("  wrong, and saved without being said back", wrong, of: all)
+            let entries = shares.values.reduce(0) { $0 + $1.rightEntries }
+            if entries > 0 {
                 let asked = shares.values.reduce(0) { $0 + $1.rightAsked }
-                report.note("  \(asked) of \(right) right ones were said back, or are no entries.")
+                report.addShare("  right ones that were said back", asked, of: entries)
             }
             guard room == .quiet else { continue }
             for (isRight, what) in [(true, "right"), (false, "wrong")] {

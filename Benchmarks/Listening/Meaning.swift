@@ -69,6 +69,12 @@ struct MeaningReader {
                 kinds, isUncertain: Hearing(confidence: confidence) == .uncertain)
     }
 
+    /// Whether entries would be saved from what was heard, said back or not.
+    func makesEntries(_ heard: String) -> Bool {
+        let plain = Self.plain(heard)
+        return words.parse(plain) == nil && meaning(heard).entries.contains { $0.kind != .unknown }
+    }
+
     private func meaning(_ text: String) -> Meaning {
         let plain = Self.plain(text)
         let command = words.parse(plain)

@@ -9,6 +9,7 @@
 // 5prealpha, which have this file name. The headers themselves need search paths of their own.
 typedef struct ps_decoder_s ps_decoder_t;
 typedef struct ps_astar_s ps_nbest_t;
+typedef struct ps_seg_s ps_seg_t;
 typedef struct cmd_ln_s cmd_ln_t;
 typedef struct arg_s arg_t;
 const arg_t *ps_args(void);
@@ -23,6 +24,11 @@ ps_nbest_t *ps_nbest(ps_decoder_t *ps);
 ps_nbest_t *ps_nbest_next(ps_nbest_t *nbest);
 const char *ps_nbest_hyp(ps_nbest_t *nbest, int32_t *out_score);
 void ps_nbest_free(ps_nbest_t *nbest);
+ps_seg_t *ps_seg_iter(ps_decoder_t *ps);
+ps_seg_t *ps_seg_next(ps_seg_t *seg);
+const char *ps_seg_word(ps_seg_t *seg);
+void ps_seg_frames(ps_seg_t *seg, int *out_first, int *out_last);
+int32_t ps_seg_prob(ps_seg_t *seg, int32_t *out_ascr, int32_t *out_lscr, int32_t *out_lback);
 cmd_ln_t *cmd_ln_init(cmd_ln_t *inout_cmdln, const arg_t *defn, int32_t strict, ...);
 int cmd_ln_free_r(cmd_ln_t *cmdln);
 void err_set_logfp(FILE *stream);
@@ -39,6 +45,11 @@ void err_set_logfp(FILE *stream);
   X(ps_nbest_next)                                                             \
   X(ps_nbest_hyp)                                                              \
   X(ps_nbest_free)                                                             \
+  X(ps_seg_iter)                                                               \
+  X(ps_seg_next)                                                               \
+  X(ps_seg_word)                                                               \
+  X(ps_seg_frames)                                                             \
+  X(ps_seg_prob)                                                               \
   X(cmd_ln_init)                                                               \
   X(cmd_ln_free_r)                                                             \
   X(err_set_logfp)
@@ -90,6 +101,30 @@ bool cpocketsphinx_end(cpocketsphinx_decoder *decoder) {
 
 const char *cpocketsphinx_words(cpocketsphinx_decoder *decoder) {
   return library.ps_get_hyp(decoder->ps, NULL);
+}
+
+void cpocketsphinx_fit(cpocketsphinx_decoder *decoder, cpocketsphinx_doubt *doubt) {
+  int64_t acoustic = 0, frames = 0;
+  *doubt = (cpocketsphinx_doubt){0};
+  // The library frees the last word itself.
+  for (ps_seg_t *seg = library.ps_seg_iter(decoder->ps); seg; seg = library.ps_seg_next(seg)) {
+    const char *word = library.ps_seg_word(seg);
+    int32_t sound = 0, own = 0, back = 0;
+    int32_t probability = library.ps_seg_prob(seg, &sound, &own, &back);
+    // Silence and noises are no words.
+    if (!word || word[0] == '<' || word[0] == '[')
+      continue;
+    int first = 0, last = 0;
+    library.ps_seg_frames(seg, &first, &last);
+    acoustic += sound;
+    frames += last - first + 1;
+    if (own < doubt->language)
+      doubt->language = own;
+    if (probability < doubt->posterior)
+      doubt->posterior = probability;
+  }
+  if (frames > 0)
+    doubt->acoustic = (int32_t)(acoustic / frames);
 }
 
 void cpocketsphinx_readings(cpocketsphinx_decoder *decoder, int limit, void *context,

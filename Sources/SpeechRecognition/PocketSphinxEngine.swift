@@ -88,12 +88,18 @@ final class PocketSphinxEngine: RecognitionEngine {
                     (PocketSphinxEngine.plain(String(cString: text)), Double(score)))
             }
         }
-        return Self.weighed(best: best, scored)
+        var doubt = cpocketsphinx_doubt()
+        cpocketsphinx_fit(decoder, &doubt)
+        let fit = ReadingFit(
+            language: Int(doubt.language), posterior: Int(doubt.posterior),
+            acoustic: Int(doubt.acoustic))
+        return Self.weighed(best: best, scored, fit)
     }
 
     /// The different readings, the library's own first, with how sure each is.
     static func weighed(
-        best: String, _ scored: [(words: String, score: Double)]
+        best: String, _ scored: [(words: String, score: Double)],
+        _ fit: ReadingFit
     ) -> [Hypothesis] {
         let top = scored.map(\.score).max() ?? 0
         // The library weighs words a little differently in its list of readings.
@@ -107,7 +113,7 @@ final class PocketSphinxEngine: RecognitionEngine {
         }
         let sum = shares.values.reduce(0, +)
         let first = 1 / sum
-        let sure = confidence(ofShare: first)
+        let sure = fit.confidence(from: confidence(ofShare: first))
         return order.prefix(given).map { words in
             let share = (shares[words] ?? 0) / sum
             let rest = share * (1 - sure) / max(1 - first, .leastNormalMagnitude)

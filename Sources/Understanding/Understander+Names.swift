@@ -26,6 +26,21 @@ extension Understander {
     /// A text with other words was not understood as a name: "how heavy", "run through".
     package func mayBeName(_ text: String) -> Bool { name(text)?.mayBeThing ?? false }
 
+    /// Whether the thing that an action would log is in the lists of such things, word for word.
+    ///
+    /// Anybody may log something that is in no list, but words that were misheard seldom are in it.
+    package func isListed(_ action: LogAction) -> Bool {
+        let classes: [WordClass]
+        switch action.kind {
+        case .logFood: classes = [.food, .drink, .water]
+        case .logSymptom: classes = [.symptom]
+        case .logWater, .logVitamin, .addVitamin, .logPUQE, .logWeight, .logMeasurement, .logNote,
+            .unknown:
+            return true
+        }
+        return name(action.item)?.consists(of: classes, isOne: action.kind == .logSymptom) ?? false
+    }
+
     private func name(_ text: String) -> NameReader? { said(text).map(NameReader.init) }
 
     // MARK: Signs

@@ -89,6 +89,20 @@ package struct Understander: Sendable {
         SentenceRespeller(utterances: utterances(context)).respelled(text)
     }
 
+    /// Whether all words of a text are known where they stand, and it ends with one that says
+    /// something.
+    ///
+    /// What was misheard is often not so: "nausea since thai oat", "toast uh some".
+    package func isFamiliar(_ text: String, in context: UnderstandingContext) -> Bool {
+        guard let said = said(text) else { return false }
+        let chunks = SentenceReading(said, utterances(context).resolver).chunks
+        let isKnown = chunks.allSatisfy { chunk in
+            if case .unknown = chunk.kind { false } else { true }
+        }
+        if case .filler? = chunks.last?.kind { return false }
+        return isKnown
+    }
+
     // MARK: What the data says, for those who check it
 
     /// Whether an example is understood, all of it and without a question, as

@@ -40,6 +40,17 @@ const char *cpocketsphinx_words(cpocketsphinx_decoder *decoder);
 void cpocketsphinx_readings(cpocketsphinx_decoder *decoder, int limit, void *context,
                             void (*take)(void *context, const char *words, int32_t score));
 
+// What speaks against the likeliest reading: the lowest score of one of its words in the language
+// model, in the library's units; the lowest logarithm to the base of 1.0001 of the probability that
+// it was this word; the mean score of a frame of its words in the acoustic model, in the library's
+// units. 0 if there are no words.
+typedef struct {
+  int32_t language, posterior, acoustic;
+} cpocketsphinx_doubt;
+
+// Tells, after the end, what speaks against the likeliest reading.
+void cpocketsphinx_fit(cpocketsphinx_decoder *decoder, cpocketsphinx_doubt *doubt);
+
 // Frees the model.
 void cpocketsphinx_close(cpocketsphinx_decoder *decoder);
 

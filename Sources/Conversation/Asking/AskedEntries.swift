@@ -13,6 +13,8 @@ struct AskedEntries {
     private(set) var isUnknown = false
     /// Another name than the one said was taken, because it is similar.
     private(set) var isSimilar = false
+    /// Something was eaten or taken, and what is called so was felt.
+    private(set) var isFelt = false
     /// A thing was named, and not only a kind or a meal.
     let isNamed: Bool
     private let severity: Severity?
@@ -44,6 +46,22 @@ struct AskedEntries {
             items = known.filter { names.isNamed($0, plain) }
             if !items.isEmpty { name = Message("entry.item", ["item": .text(plain)]) }
         }
+        // "Ibu" is short for "Ibuprofen", if nothing else begins so, and it is a medicine.
+        let mayBeTaken = subject.kinds.isEmpty || subject.kinds == [.vitamin]
+        if items.isEmpty, !subject.isClass, mayBeTaken,
+            let long = names.word(in: known, shortenedTo: said)
+        {
+            let named = known.filter { names.isNamed($0, long) }
+            query.items = Set(named)
+            query.kinds = [.vitamin]
+            if let entry = try log.entries(matching: limited(1)).last {
+                items = named
+                isSimilar = true
+                name = EntryMessages.name(entry)
+            } else {
+                query.kinds = subject.kinds
+            }
+        }
         if items.isEmpty, !subject.isClass, subject.kinds.isEmpty || subject.areKindsSaid {
             let similar = try finder.find(said)
             if similar.isSimilar {
@@ -54,11 +72,15 @@ struct AskedEntries {
         }
         query.items = Set(items)
         isUnknown = items.isEmpty
-        guard !isUnknown, !subject.areKindsSaid, !subject.isClass, !subject.kinds.isEmpty else {
-            return
+        guard !isUnknown, !subject.isClass else { return }
+        // The words suggest a kind, or a verb does ("swallowed my coffee"); where the log has it under
+        // another, that one is meant.
+        let isSuggested = !subject.kinds.isEmpty && (!subject.areKindsSaid || subject.isHad)
+        if isSuggested, try log.entries(matching: limited(1)).isEmpty { query.kinds = [] }
+        // "What did I take for my back": the log does not know what anything was taken for.
+        if subject.isHad, query.kinds.isEmpty || query.kinds == [.symptom] {
+            isFelt = try log.entries(matching: limited(1)).last?.kind == .symptom
         }
-        // The words suggest a kind; where the log has it under another, that one is meant.
-        if try log.entries(matching: limited(1)).isEmpty { query.kinds = [] }
     }
 
     private func limited(_ limit: Int) -> LogQuery {

@@ -45,12 +45,16 @@ extension LogAnswerer {
         return answer
     }
 
+    /// The second value of an entry, such as how far somebody ran; nil if it has none.
+    func distance(of entry: Entry) -> Quantity? {
+        guard let row = entry.kind.measurement?.row, row.isByUnit else { return nil }
+        return row.fields.dropFirst().lazy.compactMap { entry.fields[$0.name] }.first
+    }
+
     /// The sum of the second values of entries, such as distances; nil if none has one.
     private func furtherTotal(_ entries: [Entry]) -> AmountSum? {
         let further = entries.compactMap { entry -> Entry? in
-            guard let row = entry.kind.measurement?.row, row.isByUnit,
-                let value = row.fields.dropFirst().lazy.compactMap({ entry.fields[$0.name] }).first
-            else { return nil }
+            guard let value = distance(of: entry) else { return nil }
             var second = entry
             second.quantity = value
             return second

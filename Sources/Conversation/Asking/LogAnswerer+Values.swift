@@ -43,9 +43,16 @@ extension LogAnswerer {
             converted.map { Quantity($0.amount.rounded(toPlaces: 1), $0.unit) } ?? quantity)
     }
 
-    func change(_ asked: AskedEntries, _ span: LogSpan?) throws(LogBookError) -> LogAnswer {
-        let span = span ?? .ever
-        let entries = try asked.entries(in: span).filter(isValue)
+    /// - Parameter isSinceLast: only the last two values are compared.
+    func change(
+        _ asked: AskedEntries, _ span: LogSpan?, isSinceLast: Bool = false
+    ) throws(LogBookError) -> LogAnswer {
+        var span = span ?? .ever
+        var entries = try asked.entries(in: span).filter(isValue)
+        if isSinceLast, entries.count > 1 {
+            entries = Array(entries.suffix(2))
+            span = LogSpan(.since, from: calendar.startOfDay(for: entries[0].time))
+        }
         guard let first = entries.first, let last = entries.last, let new = last.quantity,
             let old = first.quantity?.amount(in: new.unit).map({ Quantity($0, new.unit) })
         else { return try none(asked, span) }
@@ -130,7 +137,7 @@ extension LogAnswerer {
         let span = question.span ?? .ever
         let all = try asked.entries(in: span)
         guard !all.isEmpty else { return try none(asked, span) }
-        let ranked = all.compactMap { entry in rank(entry).map { (entry, $0) } }
+        let ranked = all.compactMap { entry in rank(entry, question).map { (entry, $0) } }
         guard var best = ranked.first else {
             return LogAnswer(
                 [
@@ -148,6 +155,7 @@ extension LogAnswerer {
         let entry = best.0
         let value: Message.Argument =
             entry.severity.map { .message(EntryMessages.severity($0)) }
+            ?? (question.isOfDistance ? distance(of: entry).map { .quantity($0) } : nil)
             ?? self.value(of: entry, in: question.unit)
         var answer = LogAnswer(
             [
@@ -173,10 +181,11 @@ extension LogAnswerer {
         return MeasurementMessages.name(kind)
     }
 
-    /// What entries are compared by: how bad, or how much.
-    private func rank(_ entry: Entry) -> Decimal? {
+    /// What entries are compared by: how bad, how far, or how much.
+    private func rank(_ entry: Entry, _ question: LogQuestion) -> Decimal? {
         if let severity = entry.severity { return severity.rank }
-        guard let quantity = entry.quantity else { return nil }
+        let measured = question.isOfDistance ? distance(of: entry) : entry.quantity
+        guard let quantity = measured else { return nil }
         guard let factor = quantity.unit?.baseFactor else { return quantity.amount }
         return quantity.amount * factor
     }

@@ -27,6 +27,7 @@ struct LogAnswerer: Sendable {
     func answer(_ question: LogQuestion) throws(LogBookError) -> LogAnswer {
         let asked = try AskedEntries(
             question.subject, log: log, finder: finder, calendar: calendar)
+        if asked.isFelt { return Self.unable }
         if question.subject.isClass, let answer = try noMembers(asked, question) { return answer }
         if asked.isUnknown, let measured = try measured(question) { return try answer(measured) }
         if asked.isUnknown, question.kind != .next {
@@ -44,6 +45,7 @@ struct LogAnswerer: Sendable {
         switch question.kind {
         case .last: return try last(asked, span)
         case .next: return try next(asked, question)
+        case .first: return try first(asked, question)
         case .since: return try since(asked)
         case .did where question.subject.isPartly: return try didPartly(asked, question)
         case .did: return try did(asked, span)
@@ -52,7 +54,7 @@ struct LogAnswerer: Sendable {
         case .times: return try count(asked, question, things: false)
         case .list: return try list(asked, question)
         case .value: return try value(asked, question)
-        case .change: return try change(asked, span)
+        case .change: return try change(asked, span, isSinceLast: question.isSinceLast)
         case .average: return try average(asked, question)
         case .averageDay: return try averageDay(asked, question)
         case .most, .least: return try extreme(asked, question, isMost: question.kind == .most)

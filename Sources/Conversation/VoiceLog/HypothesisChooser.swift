@@ -75,7 +75,12 @@ package struct HypothesisChooser: Sendable {
             others.isEmpty
             ? words.hasSoundAlike(chosen.words)
             : others.contains { words.soundAlike($0.words, chosen.words) }
-        if isPart || isAmbiguous { return 0 }
+        // A word alone has nothing beside it that tells whether it fits: "kale" was "help".
+        let isAlone = !chosen.words.contains(" ")
+        let isUnfamiliar =
+            isAlone || !understander.isFamiliar(chosen.words, in: understanding())
+            || !understood.actions.allSatisfy(understander.isListed)
+        if isPart || isAmbiguous || isUnfamiliar { return 0 }
         guard let own = chosen.confidence else { return nil }
         return others.reduce(own) { sum, other in
             guard let confidence = other.confidence, confidence > 0,
@@ -83,6 +88,14 @@ package struct HypothesisChooser: Sendable {
             else { return sum }
             return min(sum + confidence, 1)
         }
+    }
+
+    /// It asks something of the log.
+    private func asks(_ text: String) -> Bool {
+        guard understander.opensAsking(text, in: understanding()),
+            case .question = understander.question(text, in: understanding())
+        else { return false }
+        return true
     }
 
     private func line(_ reading: String) -> Line {
@@ -100,7 +113,7 @@ package struct HypothesisChooser: Sendable {
         }
         let understood = line.understood
         guard !understood.actions.isEmpty else {
-            if line.correction != nil { return .whole }
+            if line.correction != nil || asks(line.text) { return .whole }
             return understood.isNoReport ? .talk : .none
         }
         let isWhole =

@@ -42,10 +42,12 @@ package struct ItemNames: Sendable {
     private func areNamed(_ known: [Substring], _ said: [Substring]) -> Bool {
         guard !said.isEmpty else { return false }
         return said.allSatisfy { word in
-            known.contains { candidate in
+            // "Suppen" are "Tomatensuppe", too.
+            let endings = forms(of: String(word)).filter { $0.count >= Self.shortestEnding }
+            return known.contains { candidate in
                 candidate == word || lexicon.isForm(candidate, of: word)
                     || lexicon.isForm(word, of: candidate)
-                    || word.count >= Self.shortestEnding && candidate.hasSuffix(word)
+                    || endings.contains(where: candidate.hasSuffix)
             }
         }
     }
@@ -74,6 +76,18 @@ package struct ItemNames: Sendable {
     }
 
     // MARK: Medicines
+
+    /// The fewest letters of a word that is short for a medicine.
+    private static let shortestAbbreviation = 3
+
+    /// What a word is short for among some names: "Ibuprofen" of "Ibu"; nil if it begins no word of
+    /// them, or different ones.
+    package func word(in items: [String], shortenedTo name: String) -> String? {
+        let said = Self.words(name)
+        guard said.count == 1, said[0].count >= Self.shortestAbbreviation else { return nil }
+        let long = Set(items.flatMap(Self.words).filter { $0.hasPrefix(said[0]) })
+        return long.count == 1 ? long.first.map(String.init) : nil
+    }
 
     /// A name without what the medicine is made as: "iron" of "iron tablets" and of
     /// "Eisentabletten"; nil if it does not say that.

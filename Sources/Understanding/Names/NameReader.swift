@@ -82,6 +82,32 @@ struct NameReader {
         return true
     }
 
+    /// It consists of listed things of some classes, and of words between them: "ham and cheese".
+    ///
+    /// - Parameter isOne: two things without a word between them are none: "nausea headache".
+    func consists(of classes: [WordClass], isOne: Bool) -> Bool {
+        var position = 0
+        var hasThing = false
+        var isBehindThing = false
+        while position < said.tokens.count {
+            if let end = classes.compactMap({ matcher.phrase($0, at: position)?.end }).max() {
+                if isOne, isBehindThing { return false }
+                (hasThing, isBehindThing) = (true, true)
+                position = end
+            } else if let end = Self.between.compactMap({ matcher.phrase($0, at: position)?.end })
+                .max()
+            {
+                isBehindThing = false
+                position = end
+            } else {
+                return false
+            }
+        }
+        return hasThing
+    }
+
+    private static let between: [WordClass] = [.and, .with, .of]
+
     private static let things: [WordClass] = [
         .food, .drink, .water, .vitamin, .symptom, .weight, .puqe,
     ]

@@ -8,6 +8,8 @@ package struct LogQuestion: Sendable, Hashable {
     package enum Kind: String, Sendable, Hashable, CaseIterable {
         /// When it was last; when it is next; how long ago it was.
         case last, next, since
+        /// When it was first, or for the second or third time, in some days.
+        case first
         /// Whether it was.
         case did
         /// How much; how many things; how many times.
@@ -45,6 +47,8 @@ package struct LogQuestion: Sendable, Hashable {
         package var areKindsSaid = false
         package var meal: Meal?
         package var severity: Severity?
+        /// It was eaten, drunk or taken, as a verb says: a thing that was felt is not meant.
+        package var isHad = false
         /// How it was, or a value, is asked as well, which the log does not say: "sleep well",
         /// "run 10 km".
         package var isPartly = false
@@ -105,6 +109,10 @@ package struct LogQuestion: Sendable, Hashable {
     package var unit: MeasureUnit?
     /// How far it was is asked, and not how long.
     package var isOfDistance = false
+    /// Of ``Kind/first``: which in order is asked for; 1 is the first.
+    package var place = 1
+    /// Of ``Kind/change``: only the value before the last one is compared with it.
+    package var isSinceLast = false
 
     package init(
         kind: Kind, subject: Subject, span: LogSpan? = nil, unit: MeasureUnit? = nil

@@ -38,15 +38,17 @@ struct QuestionReader {
     private static let asking: Set<QuestionWord> = [
         .last, .next, .since, .when, .howMuch, .howMany, .times, .total, .list, .what,
         .average, .weightAverage, .howLong, .most, .least, .change, .go, .weightChange, .may,
-        .weights,
+        .weights, .first, .second, .third,
         .howBad,
     ]
 
     // MARK: What is asked
 
     private func fresh(_ subject: LogQuestion.Subject) -> LogQuestion? {
-        kind(of: subject).flatMap { asked in
-            var subject = subject
+        let isOfSame = before.map { goesOn(subject, behind: $0) } ?? false
+        let said = isOfSame ? before?.subject ?? subject : subject
+        return kind(of: said).flatMap { asked in
+            var subject = said
             var kind = asked
             // "How many entries": each is counted, whatever it is of.
             if subject.isEverything, [.count, .total].contains(kind) { kind = .times }
@@ -72,8 +74,30 @@ struct QuestionReader {
             var question = LogQuestion(
                 kind: kind, subject: subject, span: span(of: kind, subject), unit: scan.unit)
             question.isOfDistance = scan.has(.howFar)
+            question.place = Self.places.first { scan.has($0.word) }?.place ?? 1
+            question.isSinceLast = kind == .change && scan.has(.last) && scan.span == nil
+            if isOfSame, kind != .first, !question.isSinceLast {
+                question.span = question.span ?? before?.span
+            }
             return question
         }
+    }
+
+    /// What a question may ask of the things of the one before and name none of them: "Which day was
+    /// the worst".
+    private static let ofTheSame: Set<QuestionWord> = [
+        .most, .least, .change, .first, .second, .third,
+    ]
+
+    /// Words for a place in order.
+    private static let places: [(word: QuestionWord, place: Int)] = [
+        (.first, 1), (.second, 2), (.third, 3),
+    ]
+
+    /// The question is about the things of the one before, and says so by naming none.
+    private func goesOn(_ subject: LogQuestion.Subject, behind before: LogQuestion) -> Bool {
+        subject.isEverything && !scan.hasThing && !before.subject.isEverything
+            && !scan.has(.everything) && scan.has(anyOf: Self.ofTheSame)
     }
 
     /// Words that ask how a weight changed where nothing is named: "have I gained".
@@ -81,6 +105,9 @@ struct QuestionReader {
 
     /// The days that are asked for, or meant.
     private func span(of kind: LogQuestion.Kind, _ subject: LogQuestion.Subject) -> LogSpan? {
+        // "All my runs added up", "when did I first": of the whole log.
+        if scan.span == nil, kind == .total, scan.has(.every) { return .ever }
+        if scan.span == nil, kind == .first { return isOfDay(subject) ? scan.today : .ever }
         // The night of a day begins in its evening.
         if scan.has(.bed), scan.span?.name == .day { return scan.night(of: scan.span) }
         guard scan.span == nil, kind == .list, scan.has(.what), !scan.has(.list) else {
@@ -93,8 +120,13 @@ struct QuestionReader {
         return isEaten || subject.meal != nil ? scan.today : nil
     }
 
+    /// "My first coffee" is that of today; "the first time" and "my first weight" are of all days.
+    private func isOfDay(_ subject: LogQuestion.Subject) -> Bool {
+        !scan.has(.told) && !scan.has(.times) && !subject.isMeasured && subject.kinds != [.symptom]
+    }
+
     /// What can be asked of all entries.
-    private static let ofEverything: Set<LogQuestion.Kind> = [.list, .last, .times, .did]
+    private static let ofEverything: Set<LogQuestion.Kind> = [.list, .last, .first, .times, .did]
 
     private func kind(of subject: LogQuestion.Subject) -> LogQuestion.Kind? {
         let isWeight = subject.isMeasured
@@ -128,6 +160,7 @@ struct QuestionReader {
         let isGoing = scan.has(.go) && !(subject.isSummed && subject.name != nil)
         if isGoing || scan.has(anyOf: [.change, .lost, .gained, .weightChange]) { return .change }
         if scan.has(.last) { return .last }
+        if scan.has(anyOf: [.first, .second, .third]) { return .first }
         if scan.has(.times) { return isDay ? .averageDay : .times }
         if scan.has(.howMany), scan.unit == nil {
             return isDay ? .averageDay : isFelt ? .times : .count
@@ -176,7 +209,10 @@ struct QuestionReader {
         _ subject: LogQuestion.Subject, of before: LogQuestion
     ) -> LogQuestion? {
         var next = before
-        if scan.has(anyOf: Self.asking), let kind = kind(of: subject) { next.kind = kind }
+        let isSame = goesOn(subject, behind: before)
+        if scan.has(anyOf: Self.asking), let kind = kind(of: isSame ? before.subject : subject) {
+            next.kind = kind
+        }
         if let span = scan.span { next.span = span }
         if let unit = scan.unit { next.unit = unit }
         if subject.name != nil || !subject.kinds.isEmpty {
@@ -188,7 +224,7 @@ struct QuestionReader {
             if scan.span == nil, before.span?.name == .part {
                 next.span = scan.day(of: before.span)
             }
-        } else if scan.span == nil {
+        } else if scan.span == nil, !goesOn(subject, behind: before) {
             return nil
         }
         let isWeight = next.subject.isMeasured
@@ -207,6 +243,7 @@ struct QuestionReader {
     private func subject() -> LogQuestion.Subject? {
         var subject = LogQuestion.Subject(kinds: saidKinds, areKindsSaid: !saidKinds.isEmpty)
         subject.meal = scan.meal ?? saidMeal
+        subject.isHad = scan.has(anyOf: [.eat, .drink, .take, .consume])
         // "When did I go to bed" names nothing else.
         if scan.has(.bed), scan.hasThing { return nil }
         guard scan.hasThing, let thing else { return scan.hasThing ? nil : subject }

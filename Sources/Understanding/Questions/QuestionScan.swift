@@ -91,7 +91,11 @@ struct QuestionScan {
             return others.end
         }
         if end > position, end >= noun {
-            if let stretch, stretch.end == end, case .span(let said) = stretch.value {
+            // French "avant-hier" is a day, and not all days before yesterday.
+            let isDay = time?.end == end
+            if let stretch, stretch.end == end, case .span(let said) = stretch.value,
+                said.form != .before || !isDay
+            {
                 add(spans.span(said))
             } else if let asked, asked.end == end, case .asks(let words, let unit) = asked.value {
                 words.forEach { add($0, unit) }

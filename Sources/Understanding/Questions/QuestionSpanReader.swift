@@ -91,6 +91,9 @@ struct QuestionSpanReader {
         case .until:
             guard let time = said.times.first, let to = end(of: time) else { return nil }
             return LogSpan(.until, to: to)
+        case .before:
+            guard let time = said.times.first, let to = start(of: time) else { return nil }
+            return LogSpan(.until, to: to)
         case .between:
             guard said.times.count == 2, let from = start(of: said.times[0]),
                 let to = end(of: said.times[1]), from < to

@@ -7,6 +7,8 @@ enum QuestionWord: String, Sendable, Hashable, CaseIterable {
     case last
     /// "When is my next".
     case next
+    /// "My first", "the second", "the third": by the order in some days.
+    case first, second, third
     /// "How long since", "how many days ago was".
     case since
     /// "How long", and "ago", which together ask how long ago.
@@ -105,8 +107,9 @@ struct QuestionSpan: Sendable, Hashable {
         case inMonth = "in-month"
         /// So long up to now; the number counts days where no length is named.
         case last
-        /// From a time up to now; between two times; up to a time.
-        case since, between, until
+        /// From a time up to now; between two times; up to a time, which is part of it; up to a time,
+        /// which is not.
+        case since, between, until, before
         /// The whole log.
         case ever
     }

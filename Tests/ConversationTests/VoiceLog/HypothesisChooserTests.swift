@@ -19,6 +19,7 @@ struct HypothesisChooserTests {
             (["three steps of", "plus three"], 1),
             (["the to of and", "a of to the"], 0),
             (["half an hour ago"], 0),
+            (["how much water have i had", "half much water have i had"], 0),
         ] as [([String], Int)])
     func chosen(readings: [String], place: Int) throws {
         let chooser = try chooser()
@@ -39,6 +40,11 @@ struct HypothesisChooserTests {
             ([("fifty almonds", 0.9)], 0), ([("five almonds", 0.9)], 0.9),
             // Words that nobody understood.
             ([("i had two eggs and then went frobnicating", 0.9)], 0),
+            // Nothing is in a list that is called so, or it stands alone, or a word at the end says
+            // nothing.
+            ([("i had a tramadol tea", 0.9)], 0), ([("i have a nausea headache", 0.9)], 0),
+            ([("i feel nausea since thai oat", 0.9)], 0), ([("kale", 0.9)], 0),
+            ([("a cup of tea uh some", 0.9)], 0), ([("a cup of tea at noon", 0.9)], 0.9),
             // Commands and answers save nothing.
             ([("undo", 0.4), ("on do", 0.3)], 0.4),
         ] as [([(String, Double)], Double)])
