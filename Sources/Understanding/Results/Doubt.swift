@@ -8,9 +8,9 @@ import Journal
 /// amount that no thing has taken may belong to the medicine or the weight beside it: the
 /// medicine's amount is then asked for, and the weight is not logged.
 struct Doubt {
-    private let matcher: PhraseMatcher
+    let matcher: PhraseMatcher
     private let scalars: [Unicode.Scalar]
-    private let chunks: [Chunk]
+    let chunks: [Chunk]
     /// Where stretches between commas, turns and full stops end.
     private let cuts: [Int]
     /// Where those end, or "and" and a verb begin a clause.
@@ -18,7 +18,7 @@ struct Doubt {
     /// Where sentences end or take a turn.
     private let turns: [Int]
     /// Where sentences end.
-    private let ends: [Int]
+    let ends: [Int]
 
     init(matcher: PhraseMatcher, scalars: [Unicode.Scalar], chunks: [Chunk]) {
         self.matcher = matcher
@@ -130,23 +130,6 @@ struct Doubt {
         }
     }
 
-    /// "Night shift: at one pasta, at three a coffee": words of a comment and a colon before food with
-    /// its hours, which no shopping list has.
-    private func isLabel(_ range: Range<Int>, of draft: Draft) -> Bool {
-        let isFood = draft.action.kind == .logFood || draft.action.kind == .logWater
-        let sentence = span(draft.tokens, ends)
-        guard isFood,
-            let colon = (range.upperBound..<draft.tokens.lowerBound).first(where: {
-                tokens[$0].text == ":"
-            })
-        else { return false }
-        return CommentFinder(matcher: matcher, chunks: []).isComment(range)
-            && chunks.contains { chunk in
-                guard case .time(let spec) = chunk.kind else { return false }
-                return spec.clock != nil && chunk.start > colon && sentence.contains(chunk.start)
-            }
-    }
-
     /// "… so lunch was a cobb salad": what a meal was is a report, whatever stands before.
     private func isToldOfMeal(_ draft: Draft) -> Bool {
         let clause = span(draft.tokens, clauses)
@@ -212,7 +195,7 @@ struct Doubt {
         let isFelt = draft.action.kind == .logSymptom
         let clause = span(draft.tokens, clauses)
         return leftover.contains { range in
-            guard range.overlaps(clause) else { return false }
+            guard range.overlaps(clause), !isLabel(range, of: draft) else { return false }
             return chunks.contains { chunk in
                 let isKnownBehind = chunk.noun != nil && chunk.start >= draft.tokens.upperBound
                 return namesSomething(chunk, in: range) && !(isFelt && isKnownBehind)
@@ -343,7 +326,7 @@ struct Doubt {
     }
 
     /// The stretch between two cuts that some tokens are in.
-    private func span(_ range: Range<Int>, _ cuts: [Int]) -> Range<Int> {
+    func span(_ range: Range<Int>, _ cuts: [Int]) -> Range<Int> {
         let lower = cuts.last { $0 <= range.lowerBound } ?? 0
         let upper = cuts.first { $0 >= range.upperBound } ?? tokens.count
         return lower..<max(lower, upper)
