@@ -32,17 +32,49 @@ struct CommandSayings: Sendable {
     private static let rest: Substring = "<rest>"
     private static let splitter = TextSplitter { $0.isWhitespace || ",.?!¿¡…".contains($0) }
 
-    /// A pattern as it is written.
+    /// A pattern as it is written, and as it is read when a line has one of its words.
     private struct Row: Sendable {
         let text: String
-        let parsed: CommandWords.Parsed
+        let pattern: Once<Pattern>
+
+        init(_ text: String, _ parsed: CommandWords.Parsed) {
+            self.text = text
+            pattern = Once {
+                let pieces = CommandSayings.pieces(text)
+                let takesRest = pieces.last == rest
+                var parts = takesRest ? pieces.dropLast() : pieces[...]
+                return Pattern(
+                    parts: CommandSayings.sequence(&parts), parsed: parsed, takesRest: takesRest)
+            }
+        }
+
+        /// Whether it has a word.
+        func holds(_ word: [UInt8]) -> Bool {
+            var text = text
+            return text.withUTF8 { text in
+                guard let first = word.first, text.count >= word.count else { return false }
+                func isEdge(_ place: Int) -> Bool {
+                    !text.indices.contains(place) || edges.contains(text[place])
+                }
+                for start in 0...(text.count - word.count) where text[start] == first {
+                    let end = start + word.count
+                    if isEdge(start - 1), isEdge(end), text[start..<end].elementsEqual(word) {
+                        return true
+                    }
+                }
+                return false
+            }
+        }
     }
+
+    /// What stands between the words of a pattern.
+    private static let edges = Array(" ()[]|".utf8)
 
     private let rows: [Row]
     /// The patterns that hold a word.
     ///
     /// Most words are in few patterns, and a start of the program reads none.
-    private let patternsByWord = KeptResults<String, [Pattern]>(most: 64)
+    private let patternsByWord = KeptResults<String, [Pattern]>(most: 500)
 
     /// Reads the locale's file.
     ///
@@ -54,33 +86,16 @@ struct CommandSayings: Sendable {
             guard let parsed = CommandWords.Parsed(named: name),
                 let texts = value.list?.compactMap(\.string), !texts.isEmpty
             else { throw Unreadable(name: name) }
-            rows += texts.map { Row(text: $0, parsed: parsed) }
+            rows += texts.map { Row($0, parsed) }
         }
         self.rows = rows
     }
 
-    /// The patterns with a word, in their order; also those in which it is a part of another one.
+    /// The patterns with a word, in their order.
     private func patterns(with word: Substring) -> [Pattern] {
         patternsByWord.value(for: word.precomposedStringWithCanonicalMapping) { word in
             let bytes = Array(word.utf8)
-            return rows.filter { Self.holds($0.text, bytes) }.map { row in
-                let pieces = Self.pieces(row.text)
-                let takesRest = pieces.last == Self.rest
-                var rest = takesRest ? pieces.dropLast() : pieces[...]
-                return Pattern(
-                    parts: Self.sequence(&rest), parsed: row.parsed, takesRest: takesRest)
-            }
-        }
-    }
-
-    private static func holds(_ text: String, _ word: [UInt8]) -> Bool {
-        var text = text
-        return text.withUTF8 { text in
-            guard let first = word.first, text.count >= word.count else { return false }
-            for start in 0...(text.count - word.count) where text[start] == first {
-                if text[start..<(start + word.count)].elementsEqual(word) { return true }
-            }
-            return false
+            return rows.filter { $0.holds(bytes) }.map(\.pattern.value)
         }
     }
 
