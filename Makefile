@@ -40,7 +40,10 @@ SHELL := /bin/bash
 # that load this one, and tables for unwinding: docs/decisions/0151-only-what-runs-is-linked.md.
 # It is compiled to be small, which costs it no speed: docs/decisions/0179-compiled-to-be-small.md.
 # What every session calls is side by side: docs/decisions/0176-what-is-called-is-side-by-side.md.
-RELEASE = -c release -Xswiftc -Osize --static-swift-stdlib -Xswiftc -Xclang-linker -Xswiftc -no-pie \
+# Types are found by calls, not by names: docs/decisions/0275-types-are-found-by-calls.md.
+RELEASE = -c release -Xswiftc -Osize -Xswiftc -Xfrontend \
+	-Xswiftc -disable-concrete-type-metadata-mangled-name-accessors \
+	--static-swift-stdlib -Xswiftc -Xclang-linker -Xswiftc -no-pie \
 	-Xswiftc -use-ld=lld -Xlinker --no-export-dynamic \
 	-Xlinker --no-eh-frame-hdr -Xlinker -T$(CURDIR)/scripts/no-unwinding.ld \
 	-Xlinker --symbol-ordering-file=$(CURDIR)/scripts/first-functions.txt \

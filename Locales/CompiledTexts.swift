@@ -8,7 +8,8 @@ package import Yams
 package struct CompiledTexts {
     /// The files that a start of the program reads.
     package static let names = [
-        "locale.yaml", "commands.yaml", "speech.yaml", "examples.yaml", "amounts.yaml",
+        "locale.yaml", "commands.yaml", "sayings.yaml", "speech.yaml", "examples.yaml",
+        "amounts.yaml",
     ]
 
     /// Where it is.

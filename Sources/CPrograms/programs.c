@@ -4,6 +4,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <stdlib.h>
+#include <sys/prctl.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
 #include <time.h>
@@ -27,7 +28,17 @@ bool earshot_look_at_ending(pid_t id, int *status, bool *is_signal) {
 
 int earshot_poll(struct pollfd *polled, size_t count, long microseconds) {
     struct timespec time = {microseconds / 1000000, microseconds % 1000000 * 1000};
-    return ppoll(polled, count, &time, NULL);
+    // The kernel ends short waits some 50 microseconds late, to wake several threads at once.
+    if (microseconds <= 0 || microseconds > 500) return ppoll(polled, count, &time, NULL);
+    int usual = prctl(PR_GET_TIMERSLACK);
+    prctl(PR_SET_TIMERSLACK, 1000);
+    int result = ppoll(polled, count, &time, NULL);
+    if (usual > 0) {
+        int code = errno;
+        prctl(PR_SET_TIMERSLACK, usual);
+        errno = code;
+    }
+    return result;
 }
 
 int earshot_open_terminal(char *path, size_t size) {

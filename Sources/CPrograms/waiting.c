@@ -1,5 +1,6 @@
 #define _GNU_SOURCE
 #include "CPrograms.h"
+#include "threads.h"
 
 #include <stdatomic.h>
 #include <ctype.h>
@@ -24,6 +25,7 @@
 struct member {
     pid_t id;
     unsigned long long start;
+    struct seen_threads threads;
 };
 
 struct earshot_watch {
@@ -32,6 +34,8 @@ struct earshot_watch {
     rlim_t tag;
     // The newest process of the machine when nothing of the program ran.
     long mark;
+    // Tells the newest process.
+    struct seen_file load;
     uint64_t turns;
     struct member *members;
     size_t count, room;
@@ -68,25 +72,18 @@ earshot_watch *earshot_watch_new(pid_t leader, uint64_t tag) {
     watch->leader = leader;
     watch->mark = leader - 1;
     watch->tag = mark(leader, tag) ? tag : 0;
+    watch->load.descriptor = -1;
     return watch;
 }
 
 void earshot_watch_free(earshot_watch *watch) {
     if (!watch) return;
+    for (size_t index = 0; index < watch->count; index++) {
+        earshot_forget_threads(&watch->members[index].threads);
+    }
+    if (watch->load.descriptor >= 0) close(watch->load.descriptor);
     free(watch->members);
     free(watch);
-}
-
-/// Reads a small file; returns the number of bytes, or -1 with the reason in `errno`.
-static ssize_t slurp(const char *path, char *buffer, size_t size) {
-    int descriptor = open(path, O_RDONLY | O_CLOEXEC);
-    if (descriptor < 0) return -1;
-    ssize_t count = read(descriptor, buffer, size - 1);
-    int code = errno;
-    close(descriptor);
-    errno = code;
-    if (count >= 0) buffer[count] = 0;
-    return count;
 }
 
 // MARK: Members
@@ -107,7 +104,7 @@ static void add(earshot_watch *watch, pid_t id, unsigned long long start) {
         watch->members = members;
         watch->room = room;
     }
-    watch->members[watch->count++] = (struct member){id, start};
+    watch->members[watch->count++] = (struct member){id, start, {.listed = -1}};
 }
 
 /// What the kernel tells of a process.
@@ -120,7 +117,7 @@ struct family {
 static bool read_family(pid_t id, struct family *family) {
     char path[64], text[1024];
     snprintf(path, sizeof path, "/proc/%d/stat", id);
-    if (slurp(path, text, sizeof text) <= 0) return false;
+    if (earshot_slurp(path, text, sizeof text) <= 0) return false;
     // The name is in parentheses and may contain any byte.
     char *end = strrchr(text, ')');
     if (!end) return false;
@@ -156,9 +153,9 @@ static void consider_any(earshot_watch *watch, pid_t id, const void *context) {
 }
 
 /// The id that the machine gave to a process last; -1 if it is unknown.
-static long newest(void) {
+static long newest(earshot_watch *watch) {
     char text[128];
-    if (slurp("/proc/loadavg", text, sizeof text) <= 0) return -1;
+    if (earshot_slurp_again(&watch->load, "/proc/loadavg", text, sizeof text) <= 0) return -1;
     char *last = strrchr(text, ' ');
     return last ? atol(last) : -1;
 }
@@ -261,7 +258,7 @@ static enum wait wait_of_epoll(pid_t id, const unsigned long *values, bool is_ti
                                const earshot_input *input) {
     char path[64], text[4096];
     snprintf(path, sizeof path, "/proc/%d/fdinfo/%lu", id, values[0]);
-    if (slurp(path, text, sizeof text) <= 0) return wait_unknown;
+    if (earshot_slurp(path, text, sizeof text) <= 0) return wait_unknown;
     bool has_input = false, has_outer = false;
     for (char *place = text; (place = strstr(place, "tfd:")); place += 4) {
         enum source source = source_of(id, atol(place + 4), input);
@@ -315,15 +312,16 @@ static enum wait wait_of_call(pid_t id, long call, const unsigned long *values,
 /// Whether a thread is at work: it runs, is being woken, or waits for what the kernel does for it.
 ///
 /// A thread that is being woken still tells the call in which it slept, until a processor takes it.
-/// One that reads a disk or starts another process goes on as soon as that is done.
-static bool is_at_work(pid_t id, const char *thread) {
-    char path[96], text[1024];
-    snprintf(path, sizeof path, "/proc/%d/task/%.16s/stat", id, thread);
+/// One that reads a disk, starts another process or is held by a debugger goes on as soon as that is
+/// done.
+static bool is_at_work(pid_t id, struct seen_thread *thread, bool keeps) {
+    char text[1024];
+    struct seen_file *file = keeps ? &thread->status : NULL;
     // A thread that has just ended did something.
-    if (slurp(path, text, sizeof text) <= 0) return true;
+    if (earshot_read_thread(id, thread, file, "stat", text, sizeof text) <= 0) return true;
     // The name is in parentheses and may contain any byte.
     char *end = strrchr(text, ')');
-    return end && end[1] == ' ' && (end[2] == 'R' || end[2] == 'D');
+    return end && end[1] == ' ' && strchr("RDt", end[2]);
 }
 
 /// What is known of a thread that could not be read: it has just ended, or nobody may look at it.
@@ -332,61 +330,78 @@ static enum wait wait_of_unreadable(void) {
 }
 
 /// What a thread waits for, and what counts how often it ran.
-static enum wait wait_of_thread(pid_t id, const char *thread, const earshot_input *input,
-                                uint64_t *turns) {
-    char path[96], text[256];
-    snprintf(path, sizeof path, "/proc/%d/task/%.16s/schedstat", id, thread);
+static enum wait wait_of_thread(pid_t id, struct seen_thread *thread, bool keeps,
+                                const earshot_input *input, uint64_t *turns) {
+    char text[256];
+    struct seen_file *schedule = keeps ? &thread->schedule : NULL;
+    struct seen_file *state = keeps ? &thread->call : NULL;
     errno = 0;
-    if (slurp(path, text, sizeof text) <= 0) return wait_of_unreadable();
+    if (earshot_read_thread(id, thread, schedule, "schedstat", text, sizeof text) <= 0) {
+        return wait_of_unreadable();
+    }
     for (const char *place = text; *place; place++) *turns = *turns * 1099511628211u + *place;
-    for (const char *place = thread; *place; place++) *turns = *turns * 1099511628211u + *place;
-    snprintf(path, sizeof path, "/proc/%d/task/%.16s/syscall", id, thread);
+    for (const char *place = thread->name; *place; place++) {
+        *turns = *turns * 1099511628211u + *place;
+    }
     errno = 0;
-    if (slurp(path, text, sizeof text) <= 0) return wait_of_unreadable();
+    if (earshot_read_thread(id, thread, state, "syscall", text, sizeof text) <= 0) {
+        return wait_of_unreadable();
+    }
     if (strncmp(text, "running", 7) == 0) return wait_runs;
     unsigned long values[6] = {0};
     long call = -1;
     int count = sscanf(text, "%ld %lx %lx %lx %lx %lx %lx", &call, &values[0], &values[1],
                        &values[2], &values[3], &values[4], &values[5]);
-    if (is_at_work(id, thread)) return wait_runs;
+    if (is_at_work(id, thread, keeps)) return wait_runs;
     // A process that has ended and was not waited for has no stack.
     if (call == -1) return strncmp(text, "-1 0x0 0x0", 10) == 0 ? wait_gone : wait_runs;
     return count == 7 ? wait_of_call(id, call, values, input) : wait_unknown;
 }
 
-earshot_rest earshot_watch_look(earshot_watch *watch, const earshot_input *input) {
-    long now = newest();
+/// Looks once; `is_same` becomes whether no thread ran since the look before.
+static earshot_rest look(earshot_watch *watch, const earshot_input *input, bool *is_same) {
+    long now = newest(watch);
     if (now < 0 || now != watch->mark) find_new(watch, now);
     uint64_t turns = 14695981039346656037u;
     size_t counts[wait_gone + 1] = {0};
     size_t kept = 0;
     for (size_t index = 0; index < watch->count; index++) {
-        pid_t id = watch->members[index].id;
-        char path[64];
-        snprintf(path, sizeof path, "/proc/%d/task", id);
-        DIR *folder = opendir(path);
-        if (!folder) continue;
-        watch->members[kept++] = watch->members[index];
-        struct dirent *entry;
-        while ((entry = readdir(folder))) {
-            if (isdigit((unsigned char)entry->d_name[0])) {
-                counts[wait_of_thread(id, entry->d_name, input, &turns)]++;
-            }
+        struct member *member = &watch->members[index];
+        struct seen_threads *threads = &member->threads;
+        if (!earshot_list_threads(member->id, now, threads)) {
+            earshot_forget_threads(threads);
+            continue;
         }
-        closedir(folder);
+        bool keeps = threads->listed >= 0, has_ended = false;
+        for (size_t number = 0; number < threads->count; number++) {
+            enum wait wait =
+                wait_of_thread(member->id, &threads->list[number], keeps, input, &turns);
+            // One that runs may be about to end, and then is no longer listed.
+            has_ended |= wait == wait_runs || wait == wait_gone;
+            counts[wait]++;
+        }
+        if (has_ended) threads->listed = -1;
+        struct member last = *member;
+        watch->members[kept++] = last;
     }
     watch->count = kept;
-    bool is_same = turns == watch->turns;
+    *is_same = turns == watch->turns;
     watch->turns = turns;
     if (counts[wait_runs]) return earshot_rest_busy;
     // A process that is being started is not listed yet, but then its parent runs.
-    if (is_same) watch->mark = now;
+    if (*is_same) watch->mark = now;
     if (counts[wait_unknown]) return earshot_rest_unknown;
     if (counts[wait_time]) return earshot_rest_sleeping;
     if (counts[wait_input_or_time]) return earshot_rest_polling;
-    // The same threads ran as often as at the look before, so all of them waited at once.
-    if (counts[wait_input]) return is_same ? earshot_rest_reading : earshot_rest_busy;
-    return earshot_rest_unknown;
+    return counts[wait_input] ? earshot_rest_reading : earshot_rest_unknown;
+}
+
+earshot_rest earshot_watch_look(earshot_watch *watch, const earshot_input *input) {
+    bool is_same = false;
+    earshot_rest rest = look(watch, input, &is_same);
+    // If the same threads ran as often as at the look before, all of them waited at once.
+    if (rest == earshot_rest_reading && !is_same) rest = look(watch, input, &is_same);
+    return rest == earshot_rest_reading && !is_same ? earshot_rest_busy : rest;
 }
 
 uint64_t earshot_watch_turns(const earshot_watch *watch) { return watch->turns; }
@@ -402,7 +417,7 @@ static bool has_in_environment(pid_t id, const char *home) {
     char path[64];
     char text[16384];
     snprintf(path, sizeof path, "/proc/%d/environ", id);
-    ssize_t count = slurp(path, text, sizeof text);
+    ssize_t count = earshot_slurp(path, text, sizeof text);
     return count > 0 && memmem(text, (size_t)count, home, strlen(home));
 }
 
@@ -435,7 +450,7 @@ static void forget_others(earshot_watch *watch) {
 size_t earshot_watch_kill(earshot_watch *watch, const char *home) {
     struct search search = {home, 0};
     forget_others(watch);
-    long last = newest();
+    long last = newest(watch);
     if (last >= watch->leader && last - watch->leader < 4096) {
         for (long id = watch->leader; id <= last; id++) kill_own(watch, (pid_t)id, &search);
     } else {

@@ -62,7 +62,7 @@ final class VirtualSpeaker: SwitchableSpeaker {
             _ utterance: Utterance, generation: SpeechQueue.Generation, style: SpeechQueue.Style,
             after event: SpeechQueue.Event
         ) -> SpeechQueue.Event? {
-            let words = utterance.text.split(whereSeparator: \.isWhitespace)
+            let words = TextSplitter.spaces.pieces(of: utterance.text)
             current = Current(
                 utterance: utterance, generation: generation, start: clock.milliseconds,
                 words: words, pace: (60_000 + rate - 1) / rate)

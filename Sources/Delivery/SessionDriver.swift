@@ -48,6 +48,8 @@ package final class SessionDriver {
     private static let outcomePatience = Duration.milliseconds(20)
 
     package private(set) var session: Session
+    /// The session's own deadline: it is asked for between all events.
+    private var sessionDeadline: TimeInterval?
     /// Whether the session ended, or the output was closed.
     package private(set) var isOver = false
     /// Whether the output was closed or is full, so that an answer could not be printed.
@@ -71,6 +73,7 @@ package final class SessionDriver {
 
     package init(session: Session, ports: Ports) {
         self.session = session
+        sessionDeadline = session.deadline
         self.ports = ports
     }
 
@@ -187,7 +190,7 @@ package final class SessionDriver {
     // MARK: - Time
 
     /// The uptime at which ``handleDeadline()`` has something to do; nil if there is none.
-    package var deadline: TimeInterval? { isOver ? nil : session.deadline }
+    package var deadline: TimeInterval? { isOver ? nil : sessionDeadline }
 
     /// Sends the session a timer event if its deadline was reached.
     package func handleDeadline() {
@@ -212,6 +215,7 @@ package final class SessionDriver {
         ports.record(.received(event))
         // Recognized words go into the history, so that they can be brought back and corrected.
         if case .listening(.final(let words, _)) = event { typedLine?.remember(words) }
+        defer { sessionDeadline = session.deadline }
         return session.handle(event)
     }
 

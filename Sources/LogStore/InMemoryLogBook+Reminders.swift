@@ -61,7 +61,12 @@ extension InMemoryLogBook {
         _ keeper: DoseKeeper, noting note: (DoseNews) -> Void
     ) throws(LogBookError) -> DoseNews {
         try access { log throws(LogBookError) in
+            if log.quiet?.contains(keeper) == true { return DoseNews() }
             let outcomes = log.outcomes(keeper)
+            if outcomes.allSatisfy(\.isEmpty) {
+                log.quiet = MemoryLog.QuietTime(keeper, end: log.nextChange(keeper))
+                return DoseNews()
+            }
             let news = DoseNews(outcomes)
             if !news.isEmpty { note(news) }
             for outcome in outcomes {
@@ -79,9 +84,12 @@ extension InMemoryLogBook {
 
     package func nextDoseNews(_ keeper: DoseKeeper) throws(LogBookError) -> Date? {
         try access { log throws(LogBookError) in
-            log.schedules.values.compactMap { kept in
+            if let next = log.next, next.zone == keeper.zone { return next.date }
+            let date = log.schedules.values.compactMap { kept in
                 keeper.nextNews(of: kept, doses: log.presentDoses(of: kept.schedule.id))
             }.min()
+            log.next = MemoryLog.NextNews(zone: keeper.zone, date: date)
+            return date
         }
     }
 
@@ -143,6 +151,13 @@ extension MemoryLog {
         return added
     }
 
+    /// When ``outcomes(_:)`` is next not empty, if it is now; nil if it always is.
+    fileprivate func nextChange(_ keeper: DoseKeeper) -> Date? {
+        schedules.values.compactMap { kept in
+            keeper.nextChange(of: kept, doses: presentDoses(of: kept.schedule.id))
+        }.min()
+    }
+
     /// What there is to write and to tell, of each schedule.
     fileprivate func outcomes(_ keeper: DoseKeeper) -> [DoseKeeper.Outcome] {
         schedules.values.sorted { $0.schedule.id < $1.schedule.id }
@@ -186,5 +201,36 @@ extension MemoryLog {
             doses[old.id] = nil
             doses[new.id] = new
         }
+    }
+}
+
+// A watched log is asked every minute, and seldom has anything to tell.
+extension MemoryLog {
+    /// When reminders next have news in a zone; it depends on no clock.
+    struct NextNews {
+        let zone: TimeZone
+        let date: Date?
+    }
+
+    /// A time in which nothing becomes due in a zone, as long as the log stays as it is.
+    struct QuietTime {
+        let zone: TimeZone
+        let start: Date
+        let end: Date?
+
+        init(_ keeper: DoseKeeper, end: Date?) {
+            (zone, start) = (keeper.zone, keeper.now)
+            self.end = end
+        }
+
+        func contains(_ keeper: DoseKeeper) -> Bool {
+            keeper.zone == zone && keeper.now >= start && end.map { keeper.now < $0 } ?? true
+        }
+    }
+
+    /// The log has changed.
+    mutating func forgetNews() {
+        next = nil
+        quiet = nil
     }
 }

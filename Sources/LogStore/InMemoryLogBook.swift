@@ -45,6 +45,11 @@ package final class InMemoryLogBook: LogBook {
         shared.contents.withLock { $0.failure = code }
     }
 
+    /// Forgets when reminders have news, for tests.
+    func forgetNews() {
+        shared.contents.withLock { $0.forgetNews() }
+    }
+
     /// Makes every later ``update(_:)`` throw, as when the log is busy for a moment;
     /// nil ends that.
     package func failUpdates(with code: LogBookError.Code?) {

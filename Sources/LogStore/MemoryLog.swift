@@ -19,12 +19,15 @@ struct MemoryLog {
         }
     }
 
-    var entries: [Entry.ID: Entry] = [:]
+    var entries: [Entry.ID: Entry] = [:] { didSet { forgetNews() } }
     /// The session that wrote an entry last.
     var writers: [Entry.ID: Int] = [:]
     var habits: [String: Habit] = [:]
-    var schedules: [Schedule.ID: KeptSchedule] = [:]
-    var doses: [Dose.ID: Dose] = [:]
+    var schedules: [Schedule.ID: KeptSchedule] = [:] { didSet { forgetNews() } }
+    var doses: [Dose.ID: Dose] = [:] { didSet { forgetNews() } }
+    /// When reminders next have news, and until when nothing is due; nil if it has to be found.
+    var next: NextNews?
+    var quiet: QuietTime?
     var lastSchedule: Schedule.ID = 0
     /// Changes in effect, in the order in which they were made or redone.
     var done: [Step] = []

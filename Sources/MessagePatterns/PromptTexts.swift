@@ -97,7 +97,8 @@ package struct PromptTexts: Sendable {
 
     /// A text without the marks of what was to stay as it is.
     package static func unmarked(_ text: String) -> String {
-        text.contains(kept) ? text.replacing(kept, with: "") : text
+        // The mark's first byte.
+        text.utf8.contains(0xEF) && text.contains(kept) ? text.replacing(kept, with: "") : text
     }
 
     /// Capitalizes only the first letter.

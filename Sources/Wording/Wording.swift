@@ -147,7 +147,9 @@ package struct Wording: Sendable {
     ///
     /// The voice needs both, because it says the abbreviation in words.
     private static func withoutDoubledPeriods(_ line: String) -> String {
-        guard line.contains("..") else { return line }
+        guard zip(line.utf8, line.utf8.dropFirst()).contains(where: { $0 == 46 && $1 == 46 }) else {
+            return line
+        }
         return line.replacing(/(\p{L}\.\s?\p{L}\.)\.(?=\s|$)/) { $0.output.1 }
     }
 }

@@ -27,7 +27,18 @@ struct ProgramRestTests {
                 "line 4: The program has ended with signal 11, and no line says so. Add exit signal 11 where that is right."
             ], setup: "pty "),
         Case(command: "read -r x; kill -SEGV $$", lines: "do a\nexit signal 11", told: []),
-        // Standard error.
+        // The shell gives its place to a program, so that a signal stays one.
+        Case(command: "perl -e 'kill 11, $$'", lines: "exit signal 11", told: []),
+        Case(command: "timeout 1m cat", lines: "leave\nexit 0", told: []),
+        Case(command: "read x", lines: "do a\nexit 0", told: []),
+        Case(command: "true; exit 3", lines: "exit 3", told: []),
+        // Standard error; of a traceback, the last line tells what went wrong.
+        Case(
+            command: "read -r x; for i in 1 2 3 4 5; do echo Line $i >&2; done; exit 1",
+            lines: "do a\nexit 1",
+            told: [
+                "line 4: Written to stderr, and no line expects it: \"Line 1\". And 4 more lines that nothing expects, the last one \"Line 5\"."
+            ]),
         Case(
             command: "while read -r x; do echo Bad $x >&2; echo Said $x; done",
             lines: "do a\nsay default \"Said a\"\nsay error \"Bad a\"", told: []),

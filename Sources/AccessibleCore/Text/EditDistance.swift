@@ -21,4 +21,31 @@ package enum EditDistance {
         }
         return rows[a.count][b.count]
     }
+
+    /// Whether the distance is one, which is found without a table.
+    ///
+    /// The letters may be characters, or the bytes of words in ASCII.
+    @inlinable
+    package static func isOne<Letters: RandomAccessCollection>(
+        between a: Letters, _ b: Letters
+    ) -> Bool where Letters.Element: Equatable, Letters.Index == Int {
+        let (short, long) = a.count < b.count ? (a, b) : (b, a)
+        let (count, longer) = (short.count, long.count - short.count)
+        guard longer <= 1 else { return false }
+        let (s, l) = (short.startIndex, long.startIndex)
+        var same = 0
+        while same < count, short[s + same] == long[l + same] { same += 1 }
+        var rest = count - same
+        while rest > 0, short[s + same + rest - 1] == long[l + same + rest - 1 + longer] {
+            rest -= 1
+        }
+        switch rest {
+        case 0: return longer == 1
+        case 1: return longer == 0
+        case 2:
+            return longer == 0 && short[s + same] == long[l + same + 1]
+                && short[s + same + 1] == long[l + same]
+        default: return false
+        }
+    }
 }

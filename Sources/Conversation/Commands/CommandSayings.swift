@@ -1,5 +1,7 @@
+import AccessibleCore
+import Foundation
 import LocaleCatalogs
-import Yams
+import SharedFiles
 
 /// Other ways in which people say commands, as patterns of whole lines.
 ///
@@ -28,68 +30,88 @@ struct CommandSayings: Sendable {
     }
 
     private static let rest: Substring = "<rest>"
+    private static let splitter = TextSplitter { $0.isWhitespace || ",.?!¿¡…".contains($0) }
 
-    private let patterns: [Pattern]
-    /// The patterns that a line can fit which begins with a word, in their order.
-    private let patternsByFirst: [Substring: [Int]]
+    /// A pattern as it is written, and as it is read when a line has one of its words.
+    private struct Row: Sendable {
+        let text: String
+        let pattern: Once<Pattern>
+
+        init(_ text: String, _ parsed: CommandWords.Parsed) {
+            self.text = text
+            pattern = Once {
+                let pieces = CommandSayings.pieces(text)
+                let takesRest = pieces.last == rest
+                var parts = takesRest ? pieces.dropLast() : pieces[...]
+                return Pattern(
+                    parts: CommandSayings.sequence(&parts), parsed: parsed, takesRest: takesRest)
+            }
+        }
+
+        /// Whether it has a word.
+        func holds(_ word: [UInt8]) -> Bool {
+            var text = text
+            return text.withUTF8 { text in
+                guard let first = word.first, text.count >= word.count else { return false }
+                func isEdge(_ place: Int) -> Bool {
+                    !text.indices.contains(place) || edges.contains(text[place])
+                }
+                for start in 0...(text.count - word.count) where text[start] == first {
+                    let end = start + word.count
+                    if isEdge(start - 1), isEdge(end), text[start..<end].elementsEqual(word) {
+                        return true
+                    }
+                }
+                return false
+            }
+        }
+    }
+
+    /// What stands between the words of a pattern.
+    private static let edges = Array(" ()[]|".utf8)
+
+    private let rows: [Row]
+    /// The patterns that hold a word.
+    ///
+    /// Most words are in few patterns, and a start of the program reads none.
+    private let patternsByWord = KeptResults<String, [Pattern]>(most: 500)
 
     /// Reads the locale's file.
     ///
     /// - Throws: ``Unreadable``, and what `LocaleCatalogs` throws.
     init(locale: String) throws {
-        var patterns: [Pattern] = []
-        for (key, value) in try LocaleCatalogs.root(of: Self.file, locale: locale)?.mapping ?? [:] {
+        var rows: [Row] = []
+        for (key, value) in try LocaleCatalogs.texts(of: Self.file, locale: locale)?.table ?? [] {
             let name = key.string ?? ""
             guard let parsed = CommandWords.Parsed(named: name),
-                let texts = value.sequence?.compactMap(\.string), !texts.isEmpty
+                let texts = value.list?.compactMap(\.string), !texts.isEmpty
             else { throw Unreadable(name: name) }
-            for text in texts {
-                let pieces = Self.pieces(text)
-                let takesRest = pieces.last == Self.rest
-                var rest = takesRest ? pieces.dropLast() : pieces[...]
-                patterns.append(
-                    Pattern(parts: Self.sequence(&rest), parsed: parsed, takesRest: takesRest))
-            }
+            rows += texts.map { Row($0, parsed) }
         }
-        self.patterns = patterns
-        var byFirst: [Substring: [Int]] = [:]
-        for (index, pattern) in patterns.enumerated() {
-            for word in Self.firsts(pattern.parts).words {
-                byFirst[word, default: []].append(index)
-            }
-        }
-        patternsByFirst = byFirst
+        self.rows = rows
     }
 
-    /// The words with which a line can begin that fits parts, and whether it can be empty.
-    private static func firsts(_ parts: [Part]) -> (words: Set<Substring>, canBeEmpty: Bool) {
-        var words: Set<Substring> = []
-        for part in parts {
-            switch part {
-            case .word(let word): return (words.union([word]), false)
-            case .choice(let choices):
-                let each = choices.map(firsts)
-                words.formUnion(each.flatMap(\.words))
-                guard each.contains(where: \.canBeEmpty) else { return (words, false) }
-            }
+    /// The patterns with a word, in their order.
+    private func patterns(with word: Substring) -> [Pattern] {
+        patternsByWord.value(for: word.precomposedStringWithCanonicalMapping) { word in
+            let bytes = Array(word.utf8)
+            return rows.filter { $0.holds(bytes) }.map(\.pattern.value)
         }
-        return (words, true)
     }
 
     /// The command that a line in lower case says; nil for any other line.
     ///
     /// Marks at the end of a sentence, and commas, say nothing.
     func command(saidBy line: String) -> CommandWords.Parsed? {
-        let words = line.replacing("’", with: "'").split {
-            $0.isWhitespace || ",.?!¿¡…".contains($0)
-        }
+        // The apostrophe's first byte.
+        let plain = line.utf8.contains(0xE2) ? line.replacing("’", with: "'") : line
+        let words = Self.splitter.pieces(of: plain)
         guard let first = words.first, words.count <= Self.longest else { return nil }
-        for index in patternsByFirst[first] ?? [] {
-            let pattern = patterns[index]
+        for pattern in patterns(with: first) {
             let ends = Self.ends(pattern.parts, words, from: [0])
             if !pattern.takesRest {
                 if ends.contains(words.count) { return pattern.parsed }
-            } else if let end = ends.max(), end < words.count {
+            } else if let end = ends.max(), end > 0, end < words.count {
                 let rest = words[end...].joined(separator: " ")
                 return CommandWords.Parsed(pattern.parsed.command, rest)
             }

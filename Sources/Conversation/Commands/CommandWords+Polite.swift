@@ -16,10 +16,12 @@ extension CommandWords {
     /// A line in lower case without the words that only make it polite; nil if it has none.
     func withoutCourtesy(_ lowered: String) -> String? {
         var rest = lowered
-        for lead in lists["courtesy-before"] ?? [] where rest.hasPrefix(lead + " ") {
+        for lead in lists["courtesy-before"] ?? [] where rest.hasPrefix(lead) {
+            guard rest.hasPrefix(lead + " ") else { continue }
             rest = String(rest.dropFirst(lead.count + 1))
         }
-        for end in lists["courtesy-after"] ?? [] where rest.hasSuffix(" " + end) {
+        for end in lists["courtesy-after"] ?? [] where rest.hasSuffix(end) {
+            guard rest.hasSuffix(" " + end) else { continue }
             rest = String(rest.dropLast(end.count + 1))
             while rest.last == "," || rest.last == " " { rest.removeLast() }
         }

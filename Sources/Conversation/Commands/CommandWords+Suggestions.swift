@@ -61,23 +61,36 @@ extension CommandWords {
 
     /// The commands with this word, or another form of it, among their words and phrases.
     private func commands(with token: String) -> Set<Command> {
-        func has(_ text: String) -> Bool {
-            let tokens = Self.tokens(of: text)
-            return tokens.count <= Self.longestPhrase && tokens.contains { $0.isForm(of: token) }
+        let count = token.count
+        return Set(telling.value.filter { $0.isForm(of: token, count: count) }.map(\.command))
+    }
+
+    fileprivate static func tokens(of text: String) -> [String] {
+        TextSplitter.letters.pieces(of: text.lowercased()).map(String.init)
+    }
+
+    /// A word of a command's words and phrases, which says something of the command.
+    struct TellingWord: Sendable {
+        let text: String
+        let count: Int
+        let command: Command
+
+        /// The words in some phrases; those of long ones, and short words, say nothing.
+        static func all(in phrases: [(text: String, command: Command)]) -> [TellingWord] {
+            phrases.flatMap { phrase in
+                let tokens = CommandWords.tokens(of: phrase.text)
+                guard tokens.count <= longestPhrase else { return [TellingWord]() }
+                return tokens.filter { $0.count >= shortestRelated }.map {
+                    TellingWord(text: $0, count: $0.count, command: phrase.command)
+                }
+            }
         }
-        return Set(commandOfWord.filter { has($0.key) }.map(\.value))
-            .union(commandOfPhrase.filter { has($0.key) }.map(\.value.command))
-    }
 
-    private static func tokens(of text: String) -> [String] {
-        text.lowercased().split { !$0.isLetter }.map(String.init)
-    }
-}
-
-extension String {
-    /// Whether two words differ at most in an ending of two letters, such as "fast" and "faster".
-    fileprivate func isForm(of other: String) -> Bool {
-        let (short, long) = count < other.count ? (self, other) : (other, self)
-        return short.count >= 4 && long.count - short.count <= 2 && long.hasPrefix(short)
+        /// Whether it and another word differ at most in an ending of two letters, such as "fast"
+        /// and "faster".
+        func isForm(of other: String, count otherCount: Int) -> Bool {
+            guard abs(count - otherCount) <= 2 else { return false }
+            return count < otherCount ? other.hasPrefix(text) : text.hasPrefix(other)
+        }
     }
 }

@@ -1,3 +1,4 @@
+import AccessibleCore
 import Foundation
 
 /// The lists and tables of words beside those of commands.
@@ -40,15 +41,30 @@ extension CommandWords {
     func stepForms(of text: String) -> [(command: Command, number: String)] {
         let lowered = text.lowercased()
         let said = withoutCourtesy(lowered) ?? lowered
-        return table("spoken-steps").flatMap { name, forms in
-            forms.compactMap { form -> (command: Command, number: String)? in
-                let sides = form.split(separator: "#", omittingEmptySubsequences: false)
-                guard sides.count == 2, let command = Command(rawValue: name),
-                    said.hasPrefix(sides[0]), said.hasSuffix(sides[1]),
-                    said.count > sides[0].count + sides[1].count
-                else { return nil }
-                let number = said.dropFirst(sides[0].count).dropLast(sides[1].count)
-                return (command, String(number))
+        return stepForms.value.compactMap { form in
+            guard said.hasPrefix(form.before), said.hasSuffix(form.after) else { return nil }
+            let (before, after) = (form.before.count, form.after.count)
+            guard said.count > before + after else { return nil }
+            return (form.command, String(said.dropFirst(before).dropLast(after)))
+        }
+    }
+
+    /// What stands around the number of steps.
+    struct StepForm: Sendable {
+        let command: Command
+        let before, after: String
+
+        /// The forms in a table: `#` stands for the number.
+        static func all(in table: [String: [String]]) -> [StepForm] {
+            table.flatMap { name, forms in
+                forms.compactMap { form in
+                    let sides = form.split(separator: "#", omittingEmptySubsequences: false)
+                    guard sides.count == 2, let command = Command(rawValue: name) else {
+                        return nil
+                    }
+                    return StepForm(
+                        command: command, before: String(sides[0]), after: String(sides[1]))
+                }
             }
         }
     }

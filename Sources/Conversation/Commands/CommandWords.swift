@@ -49,7 +49,11 @@ package struct CommandWords: Sendable {
     /// Other ways to say a command.
     private let sayings: CommandSayings
     /// The latest lines: each is read several times while it is handled.
-    private let latest = KeptResults<String, Parsed?>(most: 8)
+    private let latest = KeptResults<String, Parsed?>(most: 64)
+    /// How steps are said.
+    let stepForms: Once<[StepForm]>
+    /// The words of all commands, for guesses.
+    let telling: Once<[TellingWord]>
 
     /// Reads the locale's `commands.yaml`.
     package init(locale: String) throws {
@@ -109,6 +113,11 @@ package struct CommandWords: Sendable {
             tables[name] = try table(name)
         }
         self.tables = tables
+        stepForms = Once { [steps = tables["spoken-steps"] ?? [:]] in StepForm.all(in: steps) }
+        telling = Once { [commandOfWord, commandOfPhrase] in
+            TellingWord.all(in: commandOfWord.map { ($0.key, $0.value) })
+                + TellingWord.all(in: commandOfPhrase.map { ($0.key, $0.value.command) })
+        }
     }
 
     /// The words of a setting's values; empty for a table that no setting has.

@@ -1,6 +1,5 @@
 import AccessibleCore
 import Foundation
-import Synchronization
 import Understanding
 import Wording
 
@@ -36,7 +35,7 @@ struct Line: Sendable {
         understanding: @escaping @Sendable () -> UnderstandingContext, isSomethingOpen: Bool,
         isAsking: Bool
     ) {
-        let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
+        let text = text.withoutOuterSpaces
         self.text = text
         let parsed = words.parse(text) ?? Self.spokenSteps(text, words, understander)
         let isCancel = isSomethingOpen && words.cancelWhenOpen.contains(text.lowercased())
@@ -114,25 +113,6 @@ extension Understander {
             return nil
         }
         return number.plainText
-    }
-}
-
-/// A value that is made when it is first asked for, and kept.
-private final class Once<Value: Sendable>: Sendable {
-    private let stored: Mutex<Value?> = Mutex(nil)
-    private let make: @Sendable () -> Value
-
-    init(_ make: @escaping @Sendable () -> Value) {
-        self.make = make
-    }
-
-    var value: Value {
-        stored.withLock { stored in
-            if let stored { return stored }
-            let value = make()
-            stored = value
-            return value
-        }
     }
 }
 

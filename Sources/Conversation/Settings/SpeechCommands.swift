@@ -50,8 +50,8 @@ enum SpeechCommands {
     /// Whether a line pauses speech or goes on with it, so that it must not
     /// silence it first.
     static func isAboutPausing(_ line: String, in context: SessionContext) -> Bool {
-        let line = line.trimmingCharacters(in: .whitespacesAndNewlines)
-        guard let parsed = context.environment.words.parse(line) else { return false }
+        let words = context.environment.words
+        guard let parsed = words.parse(line.withoutOuterSpaces) else { return false }
         return [.pause, .resume].contains(parsed.command)
     }
 

@@ -135,6 +135,7 @@ struct SheetStack: Sendable {
 
     /// The latest sheet of a kind, with its id; nil when none is open.
     func latest<Kind: Sheet>(_ kind: Kind.Type) -> (id: Int, sheet: Kind)? {
+        guard !all.isEmpty else { return nil }
         for open in all.reversed() {
             if let known = open.sheet as? Kind { return (open.id, known) }
         }

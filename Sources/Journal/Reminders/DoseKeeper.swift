@@ -111,8 +111,20 @@ public struct DoseKeeper: Sendable {
                 break
             }
         }
-        let snoozed = doses.compactMap { $0.state == .snoozed ? $0.until : nil }
-        return ([next].compactMap(\.self) + snoozed).min()
+        return ([next] + Self.ends(ofSnoozed: doses)).compactMap(\.self).min()
+    }
+
+    /// When ``settle(_:doses:)`` next has an outcome that is not empty, if it has none now; nil if
+    /// it never has.
+    ///
+    /// - Parameter doses: as for ``settle(_:doses:)``.
+    public func nextChange(of kept: KeptSchedule, doses: [Dose]) -> Date? {
+        let next = kept.schedule.first(behind: kept.through, in: zone)?.date
+        return ([next] + Self.ends(ofSnoozed: doses)).compactMap(\.self).min()
+    }
+
+    private static func ends(ofSnoozed doses: [Dose]) -> [Date?] {
+        doses.map { $0.state == .snoozed ? $0.until : nil }
     }
 }
 

@@ -44,7 +44,7 @@ extension DrivenProgram {
         }
         // The limit of file locks has another letter in each shell.
         let marking = "ulimit -Sw \(mark) 2>/dev/null || ulimit -Sx \(mark) 2>/dev/null; "
-        let words = strings(["/bin/sh", "-c", marking + command])
+        let words = strings(["/bin/sh", "-c", marking + replacingShell(command)])
         let variables = strings(place.environment.map { "\($0.key)=\($0.value)" }.sorted())
         let writable = strings(place.writable ?? [])
         defer { (words + variables + writable).forEach { free($0) } }
@@ -57,5 +57,24 @@ extension DrivenProgram {
             throw ProgramTrouble(.notStarted, found: String(cString: strerror(code)))
         }
         return id
+    }
+
+    /// The command, in a form in which a program takes the place of the shell.
+    ///
+    /// A shell that waits for a program turns its signals into statuses such as 139, and is one
+    /// more process to be looked at. Only the shell knows whether a name is a program's; what has
+    /// more than one command stays as it is.
+    static func replacingShell(_ command: String) -> String {
+        let name = command.prefix { !$0.isWhitespace }
+        guard !name.isEmpty, name.allSatisfy(isPlain),
+            command.allSatisfy({ isPlain($0) || " \"'$=:,+@%".contains($0) })
+        else { return command }
+        return "case $(command -v \(name)) in */*) exec \(command);; esac; \(command)"
+    }
+
+    /// Whether it means itself in every shell.
+    private static func isPlain(_ character: Character) -> Bool {
+        guard character.isASCII else { return false }
+        return character.isLetter || character.isNumber || "_./-".contains(character)
     }
 }

@@ -137,7 +137,10 @@ final class DrivenProgram {
             pollfd(fd: forRoomToWrite ? input : -1, events: Int16(POLLOUT), revents: 0))
         // Without a process descriptor, look every 10 milliseconds whether it has ended.
         let patience = watch < 0 && ending == nil ? min(microseconds, 10_000) : microseconds
-        guard earshot_poll(&polled, polled.count, patience) > 0 else { return look() }
+        guard earshot_poll(&polled, polled.count, patience) > 0 else {
+            // The process descriptor would have told.
+            return watch < 0 && look()
+        }
         var isNew = polled[3].revents != 0
         if polled[0].revents != 0 {
             isNew = read(&output, into: &received) || isNew
@@ -151,7 +154,7 @@ final class DrivenProgram {
                 told = 0
             }
         }
-        return look() || isNew
+        return (watch < 0 || polled[2].revents != 0) && look() || isNew
     }
 
     /// Checks whether it has ended.

@@ -39,7 +39,7 @@ public struct ScriptLog: Sendable, Hashable, Codable {
     /// - Parameter isStrict: whether a `should` line that does not hold fails the script.
     public func outcome(isStrict: Bool = false) -> Outcome {
         if !loadErrors.isEmpty { return .unloadable }
-        return failures(isStrict: isStrict).isEmpty ? .passed : .failed
+        return events.contains { $0.fails(isStrict: isStrict) } ? .failed : .passed
     }
 
     /// The results of all lines that can fail, in order.
@@ -51,7 +51,12 @@ public struct ScriptLog: Sendable, Hashable, Codable {
     ///
     /// - Parameter isStrict: whether a `should` line that does not hold is one of them.
     public func failures(isStrict: Bool = false) -> [LineResult] {
-        results.filter { $0.verdict == .failed || (isStrict && $0.verdict == .warning) }
+        events.compactMap { event in
+            guard case .result(let result) = event.what, event.fails(isStrict: isStrict) else {
+                return nil
+            }
+            return result
+        }
     }
 
     /// What the program did, in order.
@@ -60,5 +65,13 @@ public struct ScriptLog: Sendable, Hashable, Codable {
             guard case .stage(let happened) = event.what else { return nil }
             return TimedEvent(time: event.time, event: happened)
         }
+    }
+}
+
+extension LogEvent {
+    /// Whether it is a result that fails the script.
+    fileprivate func fails(isStrict: Bool) -> Bool {
+        guard case .result(let result) = what else { return false }
+        return result.verdict == .failed || (isStrict && result.verdict == .warning)
     }
 }

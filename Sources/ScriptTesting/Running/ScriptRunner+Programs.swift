@@ -84,12 +84,16 @@ extension ScriptRunner {
 
     /// Of very many differences of one kind, the first ones and the last one.
     func collapsed(_ lines: [Difference]) -> [Difference] {
-        guard lines.count > Self.mostRefusals, let last = lines.last else { return lines }
+        guard let last = lines.last else { return lines }
+        // Of a traceback, only the last line tells something.
+        let isError = !last.field.isEmpty
+        let named = isError ? Self.namedErrors : Self.namedRefusals
+        guard lines.count > (isError ? Self.mostErrors : Self.mostRefusals) else { return lines }
         let more = Difference(
-            .extra, field: last.field.isEmpty ? "more" : "more errors",
-            expected: String(lines.count - Self.namedRefusals), actual: last.actual,
+            .extra, field: isError ? "more errors" : "more",
+            expected: String(lines.count - named), actual: last.actual,
             actualKind: last.actualKind)
-        return lines.prefix(Self.namedRefusals) + [more]
+        return lines.prefix(named) + [more]
     }
 
     /// The line that would state an event; empty if its words alone are stated.
@@ -104,6 +108,9 @@ extension ScriptRunner {
     private static let namedRefusals = 3
     /// How many announcements are reported one by one.
     private static let mostRefusals = 8
+    /// The same for lines of standard error.
+    private static let namedErrors = 1
+    private static let mostErrors = 4
 }
 
 extension StageEvent {

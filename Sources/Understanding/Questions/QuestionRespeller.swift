@@ -62,6 +62,7 @@ struct QuestionRespeller {
         else { return [] }
         let pool = lexicon.words.pool
         let bytes = Array(core.utf8)
+        let isPlain = bytes.allSatisfy { $0 < 128 }
         var near: [(text: String, likeness: Int)] = []
         pool.bytes.withUnsafeBufferPointer { all in
             for id in 0..<lexicon.words.count {
@@ -70,6 +71,13 @@ struct QuestionRespeller {
                     all[range.lowerBound] == bytes[0] || all[range.lowerBound] == bytes[1],
                     lexicon.startMasks[id] & WordClass.number.bit == 0
                 else { continue }
+                // Of two words in ASCII, the bytes are the letters.
+                let other = UnsafeBufferPointer(rebasing: all[range])
+                if isPlain, other.allSatisfy({ $0 < 128 }),
+                    !bytes.withUnsafeBufferPointer({ EditDistance.isOne(between: $0, other) })
+                {
+                    continue
+                }
                 let listed = lexicon.words.string(Int32(id))
                 guard let likeness = Self.likeness(of: typed, to: Array(listed)) else { continue }
                 near.append((word[..<start] + listed + word[word.index(after: last)...], likeness))
@@ -82,9 +90,7 @@ struct QuestionRespeller {
     /// double letter is missing or too much, 1 where another one is, 0 where one is wrong; nil where
     /// it is more than one slip.
     private static func likeness(of typed: [Character], to meant: [Character]) -> Int? {
-        guard abs(typed.count - meant.count) <= 1, EditDistance.between(typed, meant) == 1 else {
-            return nil
-        }
+        guard EditDistance.isOne(between: typed, meant) else { return nil }
         if typed.count == meant.count {
             if typed.sorted() == meant.sorted() { return 3 }
             return typed.count >= shortestWrongLetter && typed[0] == meant[0] ? 0 : nil

@@ -40,7 +40,7 @@ struct SlipFinder {
             let listed = lexicon.words.string(Int32(id))
             let isTelling = lexicon.startMasks[id] & Self.telling != 0
             guard listed.first == letters[0], lexicon.startMasks[id] & WordClass.number.bit == 0,
-                EditDistance.between(letters, Array(listed)) == 1,
+                EditDistance.isOne(between: letters, Array(listed)),
                 letters.count >= Self.shortestWrong || listed.sorted() == core.sorted()
                     || (listed.count != letters.count && (letters.count > 3 || isTelling))
             else { return nil }

@@ -3,7 +3,9 @@ struct SpokenWord {
     /// Opening marks: `("`.
     var lead = ""
     /// The characters between the marks.
-    var core: [Character]
+    var core: [Character] { didSet { text = String(core) } }
+    /// The same as a text.
+    private(set) var text: String
     /// Closing marks: `."`.
     var tail = ""
     /// Whether a line ends after it.
@@ -33,10 +35,9 @@ struct SpokenWord {
         } else {
             self.core = Array(closing)
         }
+        self.text = String(self.core)
         self.endsLine = endsLine
     }
-
-    var text: String { String(core) }
 
     var beginsWithCapital: Bool { lead.isEmpty && core.first?.isUppercase == true }
 
