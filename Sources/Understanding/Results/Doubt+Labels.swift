@@ -1,3 +1,5 @@
+import Journal
+
 /// Labels before a list of what was had.
 extension Doubt {
     /// "Night shift: at one pasta, at three a coffee": words of a comment and a colon before food with
