@@ -101,17 +101,17 @@ struct TypingEchoTests {
 
     @Test("K1: completions are counted and named, up to three of many")
     func completed() {
-        #expect(heard("yest|", "yesterday |", .completion(["yesterday"])) == "yesterday")
+        #expect(heard("yest|", "yesterday |", .completion(Completions(commands: ["yesterday"]))) == "yesterday")
         #expect(
-            heard("x|", "x|", .completion([]))
+            heard("x|", "x|", .completion(Completions(commands: [])))
                 == "No command begins so, and nothing that was logged.")
-        #expect(heard("qu|", "quinoa |", .nameCompletion(["quinoa"])) == "quinoa")
+        #expect(heard("qu|", "quinoa |", .completion(Completions(names: ["quinoa"]))) == "quinoa")
         #expect(
-            heard("co|", "co|", .nameCompletion(["coffee", "cola"])) == "2 names: coffee, cola")
+            heard("co|", "co|", .completion(Completions(names: ["coffee", "cola"]))) == "2 names: coffee, cola")
         #expect(
-            heard("re|", "re|", .completion(["redo", "repeat"])) == "2 commands: redo, repeat")
+            heard("re|", "re|", .completion(Completions(commands: ["redo", "repeat"]))) == "2 commands: redo, repeat")
         #expect(
-            heard("|", "|", .completion(["a", "b", "c", "d", "e", "f"]))
+            heard("|", "|", .completion(Completions(commands: ["a", "b", "c", "d", "e", "f"])))
                 == "6 commands: a, b, c, and 3 more")
     }
 
@@ -148,7 +148,7 @@ struct TypingEchoTests {
 
     @Test("K1: with echo off, nothing is heard of typing")
     func off() {
-        for command in [LineEdit.Command.insertion, .character, .history, .completion(["a"])] {
+        for command in [LineEdit.Command.insertion, .character, .history, .completion(Completions(commands: ["a"]))] {
             #expect(heard("a|", "a |", command, mode: .off).isEmpty)
         }
     }

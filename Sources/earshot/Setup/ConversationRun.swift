@@ -141,7 +141,7 @@ struct ConversationRun {
                 guard isTerminal else { return PlainSource() }
                 guard Self.canEdit else { return PlainSource(prompt: TerminalSource.usualPrompt) }
                 usualEcho.lookAhead()
-                return TerminalSource(words: session.completionWords)
+                return TerminalSource()
             })
         let signals = Console.Wakeup.signals(to: mailbox)
         defer { signals.forEach { $0.cancel() } }
