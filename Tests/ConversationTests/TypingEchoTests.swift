@@ -101,15 +101,24 @@ struct TypingEchoTests {
 
     @Test("K1: completions are counted and named, up to three of many")
     func completed() {
-        #expect(heard("yest|", "yesterday |", .completion(Completions(commands: ["yesterday"]))) == "yesterday")
+        #expect(
+            heard("yest|", "yesterday |", .completion(Completions(commands: ["yesterday"])))
+                == "yesterday")
         #expect(
             heard("x|", "x|", .completion(Completions(commands: [])))
-                == "No command begins so, and nothing that was logged.")
+                == "No command and no known name begins so.")
         #expect(heard("qu|", "quinoa |", .completion(Completions(names: ["quinoa"]))) == "quinoa")
         #expect(
-            heard("co|", "co|", .completion(Completions(names: ["coffee", "cola"]))) == "2 names: coffee, cola")
+            heard("co|", "co|", .completion(Completions(names: ["coffee", "cola"])))
+                == "2 names: coffee, cola")
         #expect(
-            heard("re|", "re|", .completion(Completions(commands: ["redo", "repeat"]))) == "2 commands: redo, repeat")
+            heard(
+                "co|", "co|",
+                .completion(Completions(names: ["coffee"], commands: ["collapse", "commands"])))
+                == "1 name: coffee. 2 commands: collapse, commands")
+        #expect(
+            heard("re|", "re|", .completion(Completions(commands: ["redo", "repeat"])))
+                == "2 commands: redo, repeat")
         #expect(
             heard("|", "|", .completion(Completions(commands: ["a", "b", "c", "d", "e", "f"])))
                 == "6 commands: a, b, c, and 3 more")

@@ -75,7 +75,7 @@ struct TypingEchoTests {
                 ("\u{1B}[A", "echo words"), ("\u{1B}[A", "capitals off"),
                 ("\u{1B}[B", "echo words"), ("\u{1B}[B", "Empty line"), ("yest", ""),
                 ("\t", "yesterday"), ("\u{15}", "yesterday erased"), ("xy", ""),
-                ("\t", "No command begins so, and nothing that was logged."),
+                ("\t", "No command and no known name begins so."),
                 ("\u{15}", "xy erased"), ("vol", ""),
                 ("\t", "2 commands: volume, volume of tones"), ("\t", "volume"),
                 ("\t", "volume of tones"), ("\t", "volume"), ("\t", "volume"),

@@ -216,8 +216,8 @@ struct MeasurementQuestion: OpenQuestion {
 
     private var reasonNotLogged: QuestionRouter.Reason {
         switch ask {
-        case .guess, .unusual: .unconfirmed
-        case .unit, .values, .impossible: .value
+        case .values: .value
+        case .guess, .unusual, .unit, .impossible: .unconfirmed
         }
     }
 

@@ -57,7 +57,7 @@ struct QuestionBox: Sendable {
     private(set) var message: Message?
     /// How many questions were asked so far, so that one that was asked again is told apart.
     private(set) var asking = 0
-    /// How the open question came by itself, as after a recording that ended; nil if a line asked it.
+    /// How the open question came by itself, after a recording that ended; nil if it came otherwise.
     private(set) var arrival: Arrival?
     /// How many lines in its time were no answer.
     private(set) var unanswered = 0

@@ -96,7 +96,7 @@ enum QuestionRouter {
         case again
         /// The time lies in the future.
         case future
-        /// A number is missing, or is none.
+        /// A number is missing.
         case value
         /// It had to be confirmed.
         case unconfirmed

@@ -4,13 +4,14 @@ import Foundation
 /// Enter that was pressed before the open question was heard: it ended a recording, or went on, and
 /// answers nothing.
 ///
-/// Only a question that came by itself is meant: after a line of their own, people expect one.
+/// Only a question after a recording is meant, which ends by itself: after a line of their own, people
+/// expect one.
 /// Heard is what `missed` takes for heard: all of it, or its first sentence if the person cut it.
 enum UnheardQuestion {
     /// Where nothing tells whether it was heard, Enter within so many seconds was not meant for it.
     private static let surprise = 1.0
 
-    /// Notes that the present event, which is not the person's, opened the open question.
+    /// Notes that what was heard opened the open question.
     static func noteArrival(in context: inout SessionContext) {
         let said = context.outbox.turn
         context.questions.noteArrival(

@@ -65,7 +65,9 @@ struct WeightQuestion: OpenQuestion {
     }
 
     func tellLeft(in context: inout SessionContext) {
-        QuestionRouter.tellNotLogged(sentence, because: .value, in: &context)
+        let isSaid = sentence.actions[index].quantity != nil
+        QuestionRouter.tellNotLogged(
+            sentence, because: isSaid ? .unconfirmed : .value, in: &context)
     }
 
     func reminder(in context: SessionContext) -> Message { Message("question.weight") }

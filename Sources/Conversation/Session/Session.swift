@@ -121,7 +121,7 @@ package struct Session: Sendable {
         if event.isByPerson { context.recording.isJustDismissed = false }
         if event.mayChangeReminders { ReminderClock.plan(in: &context) }
         VoiceLogRouter.settle(in: &context)
-        if !event.isByPerson, context.questions.asking != asking {
+        if case .listening = event, context.questions.asking != asking {
             UnheardQuestion.noteArrival(in: &context)
         }
         context.home.focus = context.homeFocus
