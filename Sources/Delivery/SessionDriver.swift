@@ -59,6 +59,9 @@ package final class SessionDriver {
         didSet { showPrompt() }
     }
 
+    /// What stands before the typed text; nil for the usual prompt.
+    package var prompt: String? { session.prompt.map(announcer.prompt) }
+
     private let ports: Ports
     private var announcer: Announcer { ports.announcer }
     private var gate = ListeningGate()
@@ -287,7 +290,7 @@ package final class SessionDriver {
 
     /// Shows the state of a recording, or the value of a control, in the prompt.
     private func showPrompt() {
-        typedLine?.prompt = session.prompt.map(announcer.prompt)
+        typedLine?.prompt = prompt
         typedLine?.isFindingItem = session.isTypingAhead
     }
 }

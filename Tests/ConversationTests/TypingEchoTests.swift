@@ -157,7 +157,8 @@ struct TypingEchoTests {
 
     @Test("K1: with echo off, nothing is heard of typing")
     func off() {
-        for command in [LineEdit.Command.insertion, .character, .history, .completion(Completions(commands: ["a"]))] {
+        let found = Completions(commands: ["a"])
+        for command in [LineEdit.Command.insertion, .character, .history, .completion(found)] {
             #expect(heard("a|", "a |", command, mode: .off).isEmpty)
         }
     }

@@ -157,7 +157,8 @@ struct JumpQuestion: OpenQuestion {
 
     func tellLeft(in context: inout SessionContext) {
         switch subject {
-        case .log(let pending, _): QuestionRouter.tellNotLogged(pending, because: .unconfirmed, in: &context)
+        case .log(let pending, _):
+            QuestionRouter.tellNotLogged(pending, because: .unconfirmed, in: &context)
         case .sheet: break
         case .edit(let entry, _):
             context.say(Message("kept", ["entry": .message(EntryMessages.summary(entry))]))

@@ -5,7 +5,7 @@ enum QuestionPrompt {
     /// A longer question, in characters, would leave no room for the answer on a braille line.
     private static let longest = 40
 
-    /// The sentence of the open question that asks: "Log it?"
+    /// The sentence of the open question that asks, such as "Log it?".
     ///
     /// Where it is long, or no sentence asks, that an answer is expected.
     static func message(in context: SessionContext) -> Message {

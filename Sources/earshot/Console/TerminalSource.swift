@@ -38,10 +38,12 @@ final class TerminalSource: LineSource {
     private var wordCount = 0
     private var isSearching = false
 
-    init() {
+    /// - Parameter prompt: the first one; nil for the usual one.
+    init(prompt: String? = nil) {
+        self.prompt = prompt
         let context = Unmanaged.passUnretained(self).toOpaque()
         earshot_editor_start(
-            Self.usualPrompt,
+            prompt ?? Self.usualPrompt,
             { context, line in
                 guard let context else { return }
                 let source = Unmanaged<TerminalSource>.fromOpaque(context).takeUnretainedValue()

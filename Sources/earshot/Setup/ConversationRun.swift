@@ -143,7 +143,7 @@ struct ConversationRun {
                 guard isTerminal else { return PlainSource() }
                 guard Self.canEdit else { return PlainSource(prompt: TerminalSource.usualPrompt) }
                 usualEcho.lookAhead()
-                return TerminalSource()
+                return TerminalSource(prompt: driver.prompt)
             })
         let signals = Console.Wakeup.signals(to: mailbox)
         defer { signals.forEach { $0.cancel() } }
