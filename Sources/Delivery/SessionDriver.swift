@@ -123,6 +123,8 @@ package final class SessionDriver {
         wasTaken = true
         // This press has stopped what was said; the next one does what the key is for.
         if wasSpeaking, !session.actsAtOnce(key) { return true }
+        // The key acts where the reading was stopped.
+        if wasSpeaking, session.isReadingOn { receiveOutcomes() }
         receive(.key(key))
         return true
     }

@@ -194,10 +194,12 @@ enum Navigator {
         let read = elements.prefix(Self.readAtOnce)
         guard let last = read.last else { return }
         setFocus(last.id, in: &context)
-        for element in read {
+        let readings = read.compactMap { element in
             context.say(
                 FocusMessages.focus(on: element, in: layout, withHint: false), priority: .low)
+            return context.outbox.turn.last.map { (announcement: $0.id, element: element.id) }
         }
+        context.readingOn = ReadingOn(readings)
         if elements.count > read.count { context.say(Message("focus.more"), priority: .low) }
     }
 }

@@ -3,7 +3,7 @@ import AccessibleCore
 /// What the prompt says while a question is open: what is asked (K6).
 enum QuestionPrompt {
     /// A longer question, in characters, would leave no room for the answer on a braille line.
-    private static let longest = 40
+    private static let longest = 32
 
     /// The sentence of the open question that asks, such as "Log it?".
     ///

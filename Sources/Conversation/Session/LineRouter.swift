@@ -89,6 +89,10 @@ enum LineRouter {
                 return true
             }
         }
+        // The setting that is asked for at the first start has these words, too.
+        if !(question is SetupQuestion), ReviewCommands.performNamed(line, in: &context) {
+            return true
+        }
         if line.isEmpty, UnheardQuestion.asksAgain(in: &context) { return true }
         // Enter takes the answer that was heard.
         let heard = line.isEmpty ? QuestionChoices.heardAnswer(in: context) : nil

@@ -104,6 +104,7 @@ package struct Session: Sendable {
         case .speech(let notice): SpeechCommands.tell(notice, in: &context)
         case .heard(let id, let outcome):
             MissedCommand.note(outcome, of: id, in: &context)
+            ReadingOn.note(outcome, of: id, in: &context)
             VoiceLogDismissal.noteEnd(of: id, as: outcome, in: &context)
         case .typing(let line):
             TypedKeys.note(line, in: &context)
@@ -189,6 +190,10 @@ package struct Session: Sendable {
         default: true
         }
     }
+
+    /// Whether several elements are being read one after the other, so that what was heard decides
+    /// which of them a key acts on.
+    package var isReadingOn: Bool { context.readingOn.isGoingOn }
 
     /// What is heard of an edit of the line that is being typed; nil for nothing.
     ///
