@@ -13,7 +13,9 @@ package enum BrailleEvent: Sendable, Hashable {
     /// BRLTTY is gone; the link tries to reach it again.
     case lost
     /// There is no display to be had, and the link has given up.
-    case unavailable(BrailleNotice.Absence)
+    ///
+    /// - Parameter cells: the number of cells of a display that is used in other terminals; else 0.
+    case unavailable(BrailleNotice.Absence, cells: Int)
 }
 
 /// A connection to BRLTTY, which shows on a braille display what it is given and tells which keys
@@ -65,16 +67,36 @@ package final class BrailleLink: Sendable {
     package static func inspect(timeout: Duration) -> Result<Int, AbsenceError> {
         let answer = Answer()
         Thread.detachNewThread {
-            var client: OpaquePointer?
-            let result = cbrlapi_open(CBRLAPI_NOWHERE, &client)
-            if let client {
-                answer.give(.success(Int(cbrlapi_cells(client))))
-                cbrlapi_close(client)
-            } else {
-                answer.give(.failure(AbsenceError(BrailleNotice.Absence(result))))
-            }
+            answer.give(reach())
         }
         return answer.wait(timeout) ?? .failure(AbsenceError(.server))
+    }
+
+    /// Connects without taking the display: the number of its cells.
+    private static func reach() -> Result<Int, AbsenceError> {
+        var client: OpaquePointer?
+        let result = cbrlapi_open(CBRLAPI_NOWHERE, &client)
+        guard let client else { return .failure(AbsenceError(BrailleNotice.Absence(result))) }
+        defer { cbrlapi_close(client) }
+        return .success(Int(cbrlapi_cells(client)))
+    }
+
+    /// The number of cells of BRLTTY's display; nil if it does not answer.
+    private static func cells() -> Int? { try? reach().get() }
+
+    /// Whether BRLTTY can tell in which console or window a program runs, as its library finds out.
+    ///
+    /// - Parameters:
+    ///   - environment: that of the program.
+    ///   - terminal: the path of its terminal; nil for none.
+    package static func knowsTerminal(
+        _ environment: [String: String], terminal: String?
+    ) -> Bool {
+        let isNamed = ["WINDOWPATH", "WINDOWID", "CONTROLVT"].contains {
+            environment[$0].map { !$0.isEmpty } ?? false
+        }
+        let console = terminal.flatMap { $0.hasPrefix("/dev/tty") ? $0.dropFirst(8) : nil }
+        return isNamed || console.flatMap { Int($0) } != nil
     }
 
     /// What one thread finds out for another.
@@ -136,7 +158,8 @@ package final class BrailleLink: Sendable {
                 cbrlapi_close(client)
                 if !isClosing { onEvent(.lost) }
             } else if !wasOpen {
-                return onEvent(.unavailable(BrailleNotice.Absence(result)))
+                let cells = result == CBRLAPI_UNKNOWN_TERMINAL ? Self.cells() ?? 0 : 0
+                return onEvent(.unavailable(BrailleNotice.Absence(result), cells: cells))
             }
             if !isClosing { wait(for: [], Self.retryInterval) }
         }

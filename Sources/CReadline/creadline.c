@@ -12,32 +12,12 @@
 
 static earshot_line_handler line_handler;
 static void *line_context;
-static const char *const *command_words;
-static const char *const *plain_words;
-static int command_word_count;
 /// Whether no line is read any more.
 static int is_stopped;
 
 static void take_line(char *line) {
     line_handler(line_context, line);
     free(line);
-}
-
-static char *next_match(const char *text, int state) {
-    static int index;
-    static size_t length;
-    if (state == 0) {
-        index = 0;
-        length = strlen(text);
-    }
-    while (index < command_word_count) {
-        const char *word = command_words[index];
-        const char *plain = plain_words[index++];
-        if (strncmp(word, text, length) == 0 || strncmp(plain, text, length) == 0) {
-            return strdup(word);
-        }
-    }
-    return NULL;
 }
 
 static earshot_completion_handler completion_handler;
@@ -48,58 +28,51 @@ static int has_choices;
 /// Whether the last key went to the next of several words that complete what was typed.
 static int is_cycling;
 
-static earshot_names_handler names_handler;
-/// The names that the handler found for the present text.
-static const char *const *found_names;
-static int found_name_count;
+/// The words that the handler found for the present text.
+static const char *const *found_words;
+static int found_word_count;
 
-/// The next of the names that were found; they all complete the text.
-static char *next_name(const char *text, int state) {
+/// The next of the words that were found; they all complete the text.
+static char *next_word(const char *text, int state) {
     (void)text;
     static int index;
     if (state == 0) {
         index = 0;
     }
-    return index < found_name_count ? strdup(found_names[index++]) : NULL;
+    return index < found_word_count ? strdup(found_words[index++]) : NULL;
 }
 
 static char **complete(const char *text, int start, int end) {
     (void)end;
     rl_attempted_completion_over = 1;
-    char **matches = start == 0 ? rl_completion_matches(text, next_match) : NULL;
-    int are_names = 0;
-    if (matches == NULL && names_handler != NULL) {
-        found_name_count = 0;
-        found_names = names_handler(line_context, text, &found_name_count);
-        matches = found_name_count > 0 ? rl_completion_matches(text, next_name) : NULL;
-        are_names = matches != NULL;
-    }
     has_acted = 1;
-    if (completion_handler != NULL && !is_cycling) {
-        // The first is what all have in common, or the only one.
-        int count = 0;
-        while (matches != NULL && matches[count] != NULL) {
-            count++;
-        }
-        int skip = count > 1 ? 1 : 0;
-        has_choices = count > 1;
-        completion_handler(line_context, (const char *const *)matches + skip, count - skip, are_names);
+    found_word_count = 0;
+    if (completion_handler != NULL) {
+        found_words = completion_handler(line_context, text, start == 0, is_cycling, &found_word_count);
+    }
+    if (!is_cycling) {
+        has_choices = found_word_count > 1;
+    }
+    char **matches = found_word_count > 0 ? rl_completion_matches(text, next_word) : NULL;
+    if (matches != NULL && strlen(matches[0]) < strlen(text)) {
+        // What all have in common may be less than what was typed without accents.
+        free(matches[0]);
+        matches[0] = strdup(text);
     }
     return matches;
 }
 
-void earshot_editor_start(const char *prompt, const char *const *words, const char *const *plain, int count, earshot_line_handler on_line, void *context) {
+void earshot_editor_start(const char *prompt, earshot_line_handler on_line, void *context) {
     is_stopped = 0;
     line_handler = on_line;
     line_context = context;
-    command_words = words;
-    plain_words = plain;
-    command_word_count = count;
     rl_readline_name = "earshot";
     rl_catch_signals = 0;
     // Its own answer to a new size is to draw the line again; see earshot_editor_resize.
     rl_catch_sigwinch = 0;
     rl_attempted_completion_function = complete;
+    // They are gone through in the order in which they are told.
+    rl_sort_completion_matches = 0;
     rl_initialize();
     rl_variable_bind("enable-bracketed-paste", "off");
     rl_variable_bind("enable-meta-key", "off");
@@ -345,12 +318,8 @@ void earshot_editor_offer_keys(earshot_key_handler on_key) {
     rl_getc_function = get_character;
 }
 
-void earshot_editor_tell_completions(earshot_completion_handler on_completion) {
+void earshot_editor_complete(earshot_completion_handler on_completion) {
     completion_handler = on_completion;
-}
-
-void earshot_editor_find_names(earshot_names_handler on_names) {
-    names_handler = on_names;
 }
 
 void earshot_editor_read(void) {

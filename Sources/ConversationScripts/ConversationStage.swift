@@ -76,7 +76,7 @@ package final class ConversationStage: Stage {
             ports: SessionDriver.Ports(
                 announcer: announcer, recognizer: recognizer, inbox: inbox,
                 uptime: { clock.uptime }, save: { _ in nil }, record: recorder.note))
-        line = ScriptedLine(words: language.completions)
+        line = ScriptedLine()
         locale = setup.locale
         self.catalogs = catalogs
         self.language = language
@@ -136,7 +136,7 @@ package final class ConversationStage: Stage {
             if driver.session.isTypingAhead, key != nil, key != .space { line.clear() }
             if line.isEmpty, let key, driver.press(key) { break }
             let session = driver.session
-            edit { $0.press(name) { session.loggedNames(beginning: $0) } }
+            edit { $0.press(name) { session.completions(of: $0, isFirst: $1) } }
         case .hear(let heard): try hear(heard)
         case .interrupt(let again):
             let gone = line.press("escape")

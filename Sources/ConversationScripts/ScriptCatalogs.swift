@@ -18,8 +18,6 @@ package final class ScriptCatalogs: Sendable {
         let announced: Wording
         let understander: Understander
         let words: CommandWords
-        /// What the first word of a line can be completed to.
-        let completions: [CompletionWord]
         let conventions: MatchingConventions
     }
 
@@ -71,7 +69,7 @@ package final class ScriptCatalogs: Sendable {
                 announced: change.map { wording.changingPrompts($0) } ?? wording,
                 understander: try Understander(
                     localeFolder: LocaleCatalogs.folder(locale: locale)),
-                words: words, completions: words.completions,
+                words: words,
                 conventions: MatchingConventions(
                     locale: locale, notation: wording.conventions.notation))
             languages[locale] = language

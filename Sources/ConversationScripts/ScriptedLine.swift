@@ -8,15 +8,9 @@ struct ScriptedLine {
     private var history: [String] = []
     /// Where the line is among them; their count for a new line.
     private var place = 0
-    /// What the first word of a line can be completed to.
-    private let words: [CompletionWord]
     /// The words that complete what was typed before Tab was pressed, and which of them is shown;
     /// nil behind any other key.
     private var choices: (words: [String], shown: Int?)?
-
-    init(words: [CompletionWord]) {
-        self.words = words
-    }
 
     var isEmpty: Bool { line.text.isEmpty }
 
@@ -51,7 +45,7 @@ struct ScriptedLine {
     ///
     /// - Returns: the edit; nil if the key does nothing here.
     mutating func press(
-        _ key: String, names: (String) -> [String] = { _ in [] }
+        _ key: String, completing: (String, Bool) -> Completions = { _, _ in Completions() }
     ) -> LineEdit? {
         if key != "tab" { choices = nil }
         switch key {
@@ -64,7 +58,7 @@ struct ScriptedLine {
         case "word right": return change(by: .word) { $0.cursor = $0.wordEnd }
         case "up": return recall(place - 1)
         case "down": return recall(place + 1)
-        case "tab": return complete(names)
+        case "tab": return complete(completing)
         default: return erase(key)
         }
     }
@@ -99,7 +93,7 @@ struct ScriptedLine {
     }
 
     /// Completes the first word as far as it can; the next time, goes from word to word.
-    private mutating func complete(_ names: (String) -> [String]) -> LineEdit? {
+    private mutating func complete(_ completing: (String, Bool) -> Completions) -> LineEdit? {
         if let (words, last) = choices, words.count > 2 {
             let shown = last.map { ($0 + 1) % words.count } ?? 0
             choices = (words, shown)
@@ -108,16 +102,14 @@ struct ScriptedLine {
         let text = line.text
         let start = text.lastIndex(of: " ").map(text.index(after:)) ?? text.startIndex
         let (before, word) = (text[..<start], String(text[start...]))
-        var found = before.isEmpty ? words.filter { $0.begins(with: text) }.map(\.text) : []
-        let areNames = found.isEmpty
-        if areNames { found = names(word) }
-        let common = found.dropFirst().reduce(found.first ?? word) { $0.commonPrefix(with: $1) }
+        let completions = completing(word, before.isEmpty)
+        let found = completions.all
+        let shared = found.dropFirst().reduce(found.first ?? word) { $0.commonPrefix(with: $1) }
+        // With accents that were not typed, they may have less in common.
+        let common = shared.utf8.count < word.utf8.count ? word : shared
         // Behind the last word comes the text that all of them complete.
         choices = ((found + [common]).map { before + $0 }, nil)
-        let kind =
-            areNames && !found.isEmpty
-            ? LineEdit.Command.nameCompletion(found) : .completion(found)
-        return change(by: kind) { line in
+        return change(by: .completion(completions)) { line in
             line = EditedLine(before + (found.count == 1 ? common + " " : common))
         }
     }

@@ -61,6 +61,9 @@ package final class SessionDriver {
         didSet { showPrompt() }
     }
 
+    /// What stands before the typed text; nil for the usual prompt.
+    package var prompt: String? { session.prompt.map(announcer.prompt) }
+
     private let ports: Ports
     private var announcer: Announcer { ports.announcer }
     private var gate = ListeningGate()
@@ -123,6 +126,8 @@ package final class SessionDriver {
         wasTaken = true
         // This press has stopped what was said; the next one does what the key is for.
         if wasSpeaking, !session.actsAtOnce(key) { return true }
+        // The key acts where the reading was stopped.
+        if wasSpeaking, session.isReadingOn { receiveOutcomes() }
         receive(.key(key))
         return true
     }
@@ -291,7 +296,7 @@ package final class SessionDriver {
 
     /// Shows the state of a recording, or the value of a control, in the prompt.
     private func showPrompt() {
-        typedLine?.prompt = session.prompt.map(announcer.prompt)
+        typedLine?.prompt = prompt
         typedLine?.isFindingItem = session.isTypingAhead
     }
 }

@@ -106,8 +106,11 @@ struct StaleStateTests {
     @Test(
         "A1, L8: a new line says that the waiting sentence was not logged",
         arguments: [
-            ("weight 1754", "Not logged: weight, 1,754 pounds."),
-            ("I had soup tomorrow at 8 am", "Not logged: soup."),
+            ("weight 1754", "Not logged: weight, 1,754 pounds. It was not confirmed."),
+            (
+                "I had soup tomorrow at 8 am",
+                "Not logged: soup. Its time is still to come."
+            ),
             ("soup and rice tomorrow at 8 am", "What was asked about was not logged; say kept."),
         ])
     func sentenceLeft(line: String, told: String) throws {

@@ -101,17 +101,26 @@ struct TypingEchoTests {
 
     @Test("K1: completions are counted and named, up to three of many")
     func completed() {
-        #expect(heard("yest|", "yesterday |", .completion(["yesterday"])) == "yesterday")
         #expect(
-            heard("x|", "x|", .completion([]))
-                == "No command begins so, and nothing that was logged.")
-        #expect(heard("qu|", "quinoa |", .nameCompletion(["quinoa"])) == "quinoa")
+            heard("yest|", "yesterday |", .completion(Completions(commands: ["yesterday"])))
+                == "yesterday")
         #expect(
-            heard("co|", "co|", .nameCompletion(["coffee", "cola"])) == "2 names: coffee, cola")
+            heard("x|", "x|", .completion(Completions(commands: [])))
+                == "No command and no known name begins so.")
+        #expect(heard("qu|", "quinoa |", .completion(Completions(names: ["quinoa"]))) == "quinoa")
         #expect(
-            heard("re|", "re|", .completion(["redo", "repeat"])) == "2 commands: redo, repeat")
+            heard("co|", "co|", .completion(Completions(names: ["coffee", "cola"])))
+                == "2 names: coffee, cola")
         #expect(
-            heard("|", "|", .completion(["a", "b", "c", "d", "e", "f"]))
+            heard(
+                "co|", "co|",
+                .completion(Completions(names: ["coffee"], commands: ["collapse", "commands"])))
+                == "1 name: coffee. 2 commands: collapse, commands")
+        #expect(
+            heard("re|", "re|", .completion(Completions(commands: ["redo", "repeat"])))
+                == "2 commands: redo, repeat")
+        #expect(
+            heard("|", "|", .completion(Completions(commands: ["a", "b", "c", "d", "e", "f"])))
                 == "6 commands: a, b, c, and 3 more")
     }
 
@@ -148,7 +157,8 @@ struct TypingEchoTests {
 
     @Test("K1: with echo off, nothing is heard of typing")
     func off() {
-        for command in [LineEdit.Command.insertion, .character, .history, .completion(["a"])] {
+        let found = Completions(commands: ["a"])
+        for command in [LineEdit.Command.insertion, .character, .history, .completion(found)] {
             #expect(heard("a|", "a |", command, mode: .off).isEmpty)
         }
     }

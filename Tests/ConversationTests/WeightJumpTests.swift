@@ -75,7 +75,7 @@ struct WeightJumpTests {
         _ = world.type("weight 215")
         #expect(
             world.type("I took my iron")
-                == ["Not logged: weight, 215 pounds.", "Logged: iron, now."])
+                == ["Not logged: weight, 215 pounds. It was not confirmed.", "Logged: iron, now."])
         #expect(world.type("kept") == ["1 line not logged: weight 215."])
         #expect(try weights(world).count == 2)
     }

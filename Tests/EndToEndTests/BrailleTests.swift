@@ -97,6 +97,16 @@ struct BrailleTests {
         try terminal.expect("Logged: weight, 175.4 pounds, now.")
     }
 
+    @Test("K7: where BRLTTY does not know the terminal, the session says how to begin with braille")
+    func otherTerminal() throws {
+        let terminal = try TerminalSession(sandbox, ["converse"], term: "xterm")
+        try terminal.expect("No braille here: BRLTTY does not know this terminal.")
+        try terminal.enter("braille")
+        try terminal.expect("Braille: a display with 40 cells, but BRLTTY")
+        try terminal.enter("weight 175.4")
+        try terminal.expect("Logged: weight, 175.4 pounds, now.")
+    }
+
     @Test("K7: the doctor counts the cells, and changes nothing on the display")
     func doctor() throws {
         let before = braille.visual

@@ -26,6 +26,35 @@ struct SpeechQueueEchoTests {
         #expect(probe.outcomes(of: "c") == [.cut(afterWords: 0)])
     }
 
+    /// A key is held, 30 a second for 10 seconds; each echo lasts so many milliseconds, so that most
+    /// are cut, or all are said.
+    @Test(
+        "K1: while a key is held, each echo is the newest, nothing older is said after it, and the last is heard",
+        arguments: [0, 20, 33, 34, 90, 250, 1_500])
+    func held(length: Int) {
+        var probe = QueueProbe()
+        let keys = 300
+        // When what is being said has been said; nil while nothing is.
+        var end: Int?
+        for key in 0..<keys {
+            let pressed = key * 1_000 / 30
+            if let said = end, said <= pressed { probe.finish() }
+            probe.send(.silence)
+            probe.send(echo("\(key)"))
+            end = pressed + length
+            #expect(probe.started.count == key + 1)
+            #expect(probe.started.last == "\(key)")
+        }
+        #expect(!probe.queue.isIdle)
+        probe.finish()
+        #expect(probe.queue.isIdle)
+        #expect(probe.started == (0..<keys).map(String.init))
+        #expect(probe.outcomes(of: "\(keys - 1)") == [.spoken])
+        let cut = (0..<keys).filter { probe.outcomes(of: "\($0)") == [.cut(afterWords: 0)] }
+        if length > 34 { #expect(cut.count == keys - 1) }
+        if length < 33 { #expect(cut.isEmpty) }
+    }
+
     @Test("K1, A8: what typing cut is resumed, not its echo, even if that was heard")
     func notResumed() {
         var probe = QueueProbe()

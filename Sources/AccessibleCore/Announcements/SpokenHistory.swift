@@ -15,6 +15,8 @@ public struct SpokenHistory: Sendable {
         var isMissed = false
         /// Whether it, or a repetition of it, was heard completely.
         var isHeard = false
+        /// How it, or its latest repetition, ended; nil before it has.
+        var outcome: UtteranceOutcome?
     }
 
     /// Oldest first, in ascending order of ids.
@@ -59,13 +61,27 @@ public struct SpokenHistory: Sendable {
     public mutating func end(
         _ id: Announcement.ID, as outcome: UtteranceOutcome, neededWords: Int? = nil
     ) {
-        guard let ended = record(id), let index = record(records[ended].original ?? id),
-            !records[index].isHeard
-        else { return }
+        guard let ended = record(id), let index = record(records[ended].original ?? id) else {
+            return
+        }
+        records[index].outcome = outcome
+        guard !records[index].isHeard else { return }
         var isHeard = outcome == .spoken
         if case .cut(let words) = outcome, let neededWords { isHeard = words >= neededWords }
         records[index].isHeard = isHeard
         records[index].isMissed = !isHeard && outcome.isMissed && !records[index].isPassing
+    }
+
+    /// Whether as much of an announcement was heard as is needed.
+    ///
+    /// Nil if nobody can tell: it has not ended, or nothing speaks.
+    public func wasHeard(_ id: Announcement.ID) -> Bool? {
+        guard let index = record(id) else { return nil }
+        return switch records[index].outcome {
+        case .spoken: true
+        case .cut, .dropped(.silenced): records[index].isHeard
+        case nil, .replaced, .dropped: nil
+        }
     }
 
     /// The announcement with an id; nil if it is not kept any more.

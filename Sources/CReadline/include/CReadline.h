@@ -18,10 +18,8 @@ typedef void (*earshot_line_handler)(void *context, const char *line);
 /// Starts editing with a prompt.
 ///
 /// Nothing is sent to the terminal that a screen reader would read again or a dumb terminal would
-/// print: no bracketed paste, no meta mode, no colors, no bell. `words` complete the first word of
-/// a line, whether it begins like the word or like the word in the same place of `plain`; both must
-/// stay valid until the end.
-void earshot_editor_start(const char *prompt, const char *const *words, const char *const *plain, int count, earshot_line_handler on_line, void *context);
+/// print: no bracketed paste, no meta mode, no colors, no bell.
+void earshot_editor_start(const char *prompt, earshot_line_handler on_line, void *context);
 
 /// Keys that move, adjust or speak while nothing is typed.
 enum earshot_key {
@@ -53,19 +51,15 @@ typedef int (*earshot_key_handler)(void *context, enum earshot_key key);
 /// The context is that of earshot_editor_start, which must be called before.
 void earshot_editor_offer_keys(earshot_key_handler on_key);
 
-/// Called when words were looked for that complete what is typed; the words are valid only during
-/// the call. are_names is 1 if they are those of earshot_editor_find_names, else 0.
-typedef void (*earshot_completion_handler)(void *context, const char *const *words, int count, int are_names);
-
-/// Tells a handler which words complete what is typed, each time the person asks for it.
-void earshot_editor_tell_completions(earshot_completion_handler on_completion);
-
-/// Returns the names that complete a word, and how many there are; they must stay valid until the
+/// Returns the words that complete a text, and how many there are; they must stay valid until the
 /// next call. NULL if there are none.
-typedef const char *const *(*earshot_names_handler)(void *context, const char *text, int *count);
+///
+/// is_first is 1 for the first word of a line, else 0; is_again is 1 while the editor goes from one
+/// word to the next, else 0.
+typedef const char *const *(*earshot_completion_handler)(void *context, const char *text, int is_first, int is_again, int *count);
 
-/// Asks a handler for the word at the cursor if it begins no command.
-void earshot_editor_find_names(earshot_names_handler on_names);
+/// Asks a handler what completes the word at the cursor.
+void earshot_editor_complete(earshot_completion_handler on_completion);
 
 /// Sets whether what is typed is there to find an item of a list: then keys are offered although the
 /// line is not empty, and take the text away. The space bar stays text.

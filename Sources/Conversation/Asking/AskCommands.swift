@@ -27,7 +27,8 @@ enum AskCommands {
     }
 
     private static func answerAsTyped(_ line: Line, in context: inout SessionContext) -> Bool {
-        let (line, day) = DateSheet.day(meantBy: line, in: context)
+        let ofDay = ThatDay.asked(by: line, in: context)
+        let (line, day) = (ofDay?.line ?? line, ofDay?.day)
         let understood = line.understood
         let understander = context.environment.understander
         let before = context.records.question
@@ -57,7 +58,13 @@ enum AskCommands {
                 let asked = try context.answerer.answer(
                     line.text, read: reading, after: before, isForced: false)
                 guard let question = asked.question else { return false }
-                say(asked.answer, to: question, in: &context)
+                if let day = ThatDay.meant(by: question, in: context) {
+                    var question = question
+                    question.span = day
+                    say(try context.answerer.answer(question), to: question, in: &context)
+                } else {
+                    say(asked.answer, to: question, in: &context)
+                }
                 return true
             }
             guard let question else { return false }
@@ -86,6 +93,7 @@ enum AskCommands {
     ) {
         context.records.question = question
         context.records.hasJustAnswered = true
+        ThatDay.note(question, in: &context)
         if question.kind == .change {
             TrendCommands.remember(
                 TrendRequest(subject: question.subject, span: question.span ?? .ever),

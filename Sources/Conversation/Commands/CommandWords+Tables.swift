@@ -25,6 +25,7 @@ extension CommandWords {
         "last-entry", "entry-number", "week", "last-week", "tone-alone", "level-units",
         "everything", "anyway", "articles", "possessives", "changed-to", "of-words", "moves",
         "between", "courtesy-before", "courtesy-after", "last-word", "that-day",
+        "log-forms",
     ]
 
     /// The tables that every locale's `commands.yaml` has, beside those of
@@ -33,7 +34,7 @@ extension CommandWords {
         "spans", "switches", "kinds", "option-sets", "presentations", "tone-names",
         "speech-outputs", "focus-kinds", "rotor-settings", "text-sizes", "themes", "puqe-answers",
         "hearings", "feedbacks", "details", "review-moves", "picker-styles", "roundings",
-        "spoken-steps", "sound-alike", "stretches", "calendar-steps",
+        "spoken-steps", "sound-alike", "stretches", "calendar-steps", "log-topics", "log-answers",
     ]
 
     /// The commands whose steps a text may say, each with what stands in the place of the number:
@@ -73,6 +74,12 @@ extension CommandWords {
     var lastWord: [String] { lists["last-word"] ?? [] }
     /// The day that has focus in a calendar: "that day".
     var thatDay: [String] { lists["that-day"] ?? [] }
+    /// How people say that they want to log something, with `#` in its place: "log #".
+    var logForms: [String] { lists["log-forms"] ?? [] }
+    /// What they name then, by what is asked: a meal, food, a medicine.
+    var logTopics: [String: [String]] { tables["log-topics"] ?? [:] }
+    /// What the answer is read as, with `#` in its place: "# for breakfast".
+    var logAnswers: [String: [String]] { tables["log-answers"] ?? [:] }
     /// Words for the newest entry.
     var lastEntry: [String] { lists["last-entry"] ?? [] }
     /// Words before a new value: "the coffee to tea".

@@ -77,6 +77,8 @@ package struct DoctorFacts: Sendable, Hashable {
     package enum Braille: Sendable, Hashable {
         /// A display with this many cells can be used.
         case display(cells: Int)
+        /// BRLTTY has a display, and cannot tell in which terminal the program runs.
+        case otherTerminal(cells: Int)
         /// BRLTTY runs, and has no display.
         case noDisplay
         /// BRLTTY does not run, or refuses.

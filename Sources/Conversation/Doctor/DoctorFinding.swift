@@ -220,6 +220,10 @@ package struct DoctorFinding: Sendable, Hashable {
         case .display(let cells):
             return DoctorFinding(
                 .braille, .well, Message("doctor.braille", ["count": .count(cells)]))
+        case .otherTerminal(let cells):
+            return DoctorFinding(
+                .braille, .advice,
+                Message("doctor.braille-other-terminal", ["count": .count(cells)]))
         case .noDisplay:
             return DoctorFinding(.braille, .advice, Message("doctor.braille-no-display"))
         case .noServer where isRunning:

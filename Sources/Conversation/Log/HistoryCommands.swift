@@ -37,6 +37,7 @@ enum HistoryCommands {
         read(
             LogQuery(from: day.lowerBound, to: day.upperBound), spansDays: false,
             heading: "history.day", ["day": .day(date)], in: &context)
+        ThatDay.note(dayOf: date, in: &context)
     }
 
     /// Searches the entries; the newest are read first.

@@ -1,5 +1,6 @@
 import AccessibleCore
 import Journal
+import Understanding
 
 /// A sentence on its way into the log.
 struct PendingLog: Sendable, Hashable {
@@ -7,7 +8,7 @@ struct PendingLog: Sendable, Hashable {
     /// The part of it that was not understood.
     var unparsed: String
     /// The parts of it that were understood and report nothing, such as "no bread".
-    var declined: [String] = []
+    var declined: [Understood.Declined] = []
     /// The sentence as it was typed or heard.
     let words: String
     /// Indices of actions whose amount is still to be asked for.

@@ -34,7 +34,7 @@ enum SentenceLogger {
         }
         var pending = PendingLog(
             actions: understood.actions, unparsed: understood.unparsed,
-            declined: understood.declined.map(\.words), words: line.text)
+            declined: understood.declined, words: line.text)
         for missing in understood.questions {
             switch missing {
             case .amount(let index): pending.missingAmounts.append(index)
@@ -119,7 +119,7 @@ enum SentenceLogger {
             let remarks =
                 remarks(on: saved, actions: pending.actions, lastWeight: lastWeight, in: context)
                 + doses.map(Message.Argument.message)
-                + declined(pending)
+                + declined(pending, in: context)
             if VoiceLogRouter.isHeard(pending, in: context) {
                 VoiceLogRouter.tellHeard(saved, remarks: remarks, of: pending, in: &context)
             } else {
@@ -140,7 +140,7 @@ enum SentenceLogger {
             return
         }
         if pending.unparsed.saysSomething {
-            LineRouter.askAboutUnknown(pending.unparsed, in: &context)
+            LineRouter.askAboutUnknown(pending.unparsed, isRest: true, in: &context)
         }
     }
 
@@ -207,11 +207,20 @@ enum SentenceLogger {
         return sentences + respelled + assumed.compactMap(\.message).map { .message($0) }
     }
 
-    /// What of the sentence reports nothing, such as "no bread".
-    private static func declined(_ pending: PendingLog) -> [Message.Argument] {
-        guard !pending.declined.isEmpty else { return [] }
-        let words = pending.declined.map(Message.Argument.text)
-        return [.message(Message("unknown.declined", ["words": .list(words)]))]
+    /// What of the sentence reports nothing, such as "no bread", and why it was not logged.
+    private static func declined(
+        _ pending: PendingLog, in context: SessionContext
+    ) -> [Message.Argument] {
+        var kinds: [UtteranceKind] = []
+        for part in pending.declined where !kinds.contains(part.kind) { kinds.append(part.kind) }
+        return kinds.flatMap { kind -> [Message.Argument] in
+            let words = pending.declined.filter { $0.kind == kind }.map {
+                Message.Argument.text($0.words)
+            }
+            let told = Message("unknown.declined", ["words": .list(words)])
+            let why = Message("unknown.declined-why", ["reason": .text(kind.rawValue)])
+            return (context.isBrief ? [told] : [told, why]).map { .message($0) }
+        }
     }
 
     static func logged(_ entries: [Entry], in context: SessionContext) -> Message {

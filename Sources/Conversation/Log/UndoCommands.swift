@@ -45,7 +45,7 @@ enum UndoCommands {
     ///
     /// - Returns: nil for a line that is not undo, and where nothing can be taken back.
     static func wouldUndo(_ line: Line, in context: SessionContext) -> Message? {
-        guard context.environment.words.parse(line.text)?.command == .undo,
+        guard line.isUndo,
             // A log that cannot be read is told by what needs it.
             let next = try? context.environment.log.nextUndo()
         else { return nil }

@@ -74,9 +74,9 @@ enum Greeting {
         for message in context.sheets.all.reversed().compactMap({ $0.sheet.notSaved }) {
             sentences.append(.message(message))
         }
-        if !context.records.keptLines.isEmpty {
-            sentences.append(.message(unsaved(context.records.keptLines)))
-        }
+        // What was refused on purpose needs no reminder.
+        let waiting = context.records.keptLines.waiting
+        if !waiting.isEmpty { sentences.append(.message(unsaved(waiting))) }
         if let timer = context.timer {
             sentences.append(
                 .message(

@@ -57,7 +57,7 @@ enum HelpCommands {
     }
 
     static func readKept(in context: inout SessionContext) {
-        var all = context.records.keptLines
+        var all = context.records.keptLines.all
         if let question = context.questions.open as? KeepNoteQuestion { all.append(question.words) }
         guard !all.isEmpty else {
             context.say(Message("kept.none"))

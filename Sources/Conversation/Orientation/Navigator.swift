@@ -160,7 +160,7 @@ enum Navigator {
     /// gone through, and with none, or an older one, today's.
     private static func readAll(in context: inout SessionContext) {
         let isHome = context.sheets.isEmpty && context.questions.isOpen == false
-        guard isHome, !context.isVoiceLogBeside else {
+        guard isHome else {
             readOn(from: context.layout.focusOrder.first ?? context.focus, in: &context)
             return
         }
@@ -174,6 +174,10 @@ enum Navigator {
         } catch {
             context.sayProblem(error)
             return
+        }
+        // The voice log stands between the line and the entries.
+        if context.isVoiceLogBeside, let line = context.layout.focusOrder.first {
+            return readOn(from: line, in: &context)
         }
         guard let first = context.home.firstItem else {
             context.say(Message("list.no-entries"))
@@ -190,10 +194,12 @@ enum Navigator {
         let read = elements.prefix(Self.readAtOnce)
         guard let last = read.last else { return }
         setFocus(last.id, in: &context)
-        for element in read {
+        let readings = read.compactMap { element in
             context.say(
                 FocusMessages.focus(on: element, in: layout, withHint: false), priority: .low)
+            return context.outbox.turn.last.map { (announcement: $0.id, element: element.id) }
         }
+        context.readingOn = ReadingOn(readings)
         if elements.count > read.count { context.say(Message("focus.more"), priority: .low) }
     }
 }

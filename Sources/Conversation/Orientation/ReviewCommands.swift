@@ -93,6 +93,17 @@ enum ReviewCommands {
         return true
     }
 
+    /// "By words", "words": what is gone through is named alone.
+    ///
+    /// It is no command, so that a question whose answer it is has it first.
+    ///
+    /// - Returns: false for any other line.
+    static func performNamed(_ line: Line, in context: inout SessionContext) -> Bool {
+        let name = CommandWords.value(line.text, in: context.environment.words.reviewMoves)
+        guard let move = name.flatMap(Move.init), move.isFromStart else { return false }
+        return perform(line.text, in: &context)
+    }
+
     /// Left and Right after `review`: goes on by what was read last (K1).
     ///
     /// - Returns: false if nothing is gone through, or for another key.

@@ -29,7 +29,7 @@ struct AmountQuestion: OpenQuestion {
 
     func answer(_ line: Line, in context: inout SessionContext) -> Bool {
         if line.isEscape {
-            QuestionRouter.leave(sentence, in: &context)
+            QuestionRouter.refuse(sentence, in: &context)
             return true
         }
         var answered = sentence

@@ -56,7 +56,7 @@ struct HeardQuestion: OpenQuestion {
         }
         if line.isEmpty || line.isNo {
             context.questions.close()
-            QuestionRouter.leave(sentence, in: &context)
+            QuestionRouter.refuse(sentence, in: &context)
             return true
         }
         guard let changed = changed(by: line, in: context) else {
@@ -94,7 +94,7 @@ struct HeardQuestion: OpenQuestion {
     }
 
     func tellLeft(in context: inout SessionContext) {
-        QuestionRouter.tellNotLogged(sentence, in: &context)
+        QuestionRouter.tellNotLogged(sentence, because: .unconfirmed, in: &context)
     }
 
     func reminder(in context: SessionContext) -> Message { Message("question.heard") }

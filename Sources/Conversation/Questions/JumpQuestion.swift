@@ -142,7 +142,7 @@ struct JumpQuestion: OpenQuestion {
 
     private func refuse(in context: inout SessionContext) {
         switch subject {
-        case .log(let pending, _): QuestionRouter.leave(pending, in: &context)
+        case .log(let pending, _): QuestionRouter.refuse(pending, in: &context)
         case .sheet:
             let line = Message.Argument.message(Orientation.focusLine(in: context))
             context.say(Message("weight.jump-open", ["value": line]))
@@ -157,7 +157,8 @@ struct JumpQuestion: OpenQuestion {
 
     func tellLeft(in context: inout SessionContext) {
         switch subject {
-        case .log(let pending, _): QuestionRouter.tellNotLogged(pending, in: &context)
+        case .log(let pending, _):
+            QuestionRouter.tellNotLogged(pending, because: .unconfirmed, in: &context)
         case .sheet: break
         case .edit(let entry, _):
             context.say(Message("kept", ["entry": .message(EntryMessages.summary(entry))]))

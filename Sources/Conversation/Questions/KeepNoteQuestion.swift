@@ -7,6 +7,8 @@ import Wording
 /// Whether words that were not understood are kept as a note (L8).
 struct KeepNoteQuestion: OpenQuestion {
     let words: String
+    /// They are what is left of a sentence of which the rest was logged.
+    var isRest = false
 
     func answer(_ line: Line, in context: inout SessionContext) -> Bool {
         switch line.isEmpty || line.isEscape ? false : line.affirmation {
@@ -16,6 +18,12 @@ struct KeepNoteQuestion: OpenQuestion {
             return true
         case false?:
             context.questions.close()
+            if isRest, line.isUndo, !line.isCancel(in: context) {
+                // The sentence is taken back, and with it what was logged of it.
+                context.records.keptLines.refuse(words)
+                UndoCommands.undo(in: &context)
+                return true
+            }
             let next = UndoCommands.wouldUndo(line, in: context)
             context.say(sentences: [Message("not-logged")] + [next].compactMap(\.self))
             return true

@@ -112,7 +112,7 @@ struct LargeAmountQuestion: OpenQuestion {
 
     private func refuse(in context: inout SessionContext) {
         switch subject {
-        case .log(let pending, _): QuestionRouter.leave(pending, in: &context)
+        case .log(let pending, _): QuestionRouter.refuse(pending, in: &context)
         case .edit: tellLeft(in: &context)
         }
     }
@@ -123,7 +123,8 @@ struct LargeAmountQuestion: OpenQuestion {
 
     func tellLeft(in context: inout SessionContext) {
         switch subject {
-        case .log(let pending, _): QuestionRouter.tellNotLogged(pending, in: &context)
+        case .log(let pending, _):
+            QuestionRouter.tellNotLogged(pending, because: .unconfirmed, in: &context)
         case .edit(let edits, _):
             let kept = edits.map { Message.Argument.message(EntryMessages.summary($0.base)) }
             context.say(Message("kept", ["entry": .clauses(kept)]))

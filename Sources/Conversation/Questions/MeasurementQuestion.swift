@@ -192,7 +192,7 @@ struct MeasurementQuestion: OpenQuestion {
 
     private func refuse(in context: inout SessionContext) {
         switch subject {
-        case .log(let pending, _): QuestionRouter.leave(pending, in: &context)
+        case .log(let pending, _): QuestionRouter.refuse(pending, in: &context)
         case .sheet:
             let line = Message.Argument.message(Orientation.focusLine(in: context))
             context.say(Message("measurement.open", ["value": line]))
@@ -207,9 +207,17 @@ struct MeasurementQuestion: OpenQuestion {
 
     func tellLeft(in context: inout SessionContext) {
         switch subject {
-        case .log(let pending, _): QuestionRouter.tellNotLogged(pending, in: &context)
+        case .log(let pending, _):
+            QuestionRouter.tellNotLogged(pending, because: reasonNotLogged, in: &context)
         case .sheet: break
         case .edit: refuse(in: &context)
+        }
+    }
+
+    private var reasonNotLogged: QuestionRouter.Reason {
+        switch ask {
+        case .values: .value
+        case .guess, .unusual, .unit, .impossible: .unconfirmed
         }
     }
 

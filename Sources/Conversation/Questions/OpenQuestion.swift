@@ -1,4 +1,5 @@
 import AccessibleCore
+import Foundation
 
 /// Something the program asked: the next line answers it.
 ///
@@ -56,12 +57,27 @@ struct QuestionBox: Sendable {
     private(set) var message: Message?
     /// How many questions were asked so far, so that one that was asked again is told apart.
     private(set) var asking = 0
+    /// How the open question came by itself, after a recording that ended; nil if it came otherwise.
+    private(set) var arrival: Arrival?
     /// How many lines in its time were no answer.
     private(set) var unanswered = 0
     /// The answer that was heard last, by its place among the question's choices; nil before any.
     var choice: Int?
 
+    /// A question that the person did not expect at that moment.
+    struct Arrival: Sendable {
+        /// The announcement that asked it; nil if nothing was said.
+        let announcement: Announcement.ID?
+        /// When it was asked, in seconds of uptime.
+        let time: TimeInterval
+    }
+
     var isOpen: Bool { open != nil }
+
+    /// Notes that the open question came by itself.
+    mutating func noteArrival(_ arrival: Arrival) {
+        if isOpen { self.arrival = arrival }
+    }
 
     /// Opens a question in place of any other.
     ///
@@ -70,6 +86,7 @@ struct QuestionBox: Sendable {
         if !(open.map { $0.isSame(as: question) } ?? false) { unanswered = 0 }
         open = question
         self.message = message
+        arrival = nil
         asking += 1
         choice = nil
     }
@@ -77,6 +94,7 @@ struct QuestionBox: Sendable {
     mutating func close() {
         open = nil
         message = nil
+        arrival = nil
         choice = nil
     }
 

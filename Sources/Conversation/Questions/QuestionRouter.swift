@@ -83,16 +83,29 @@ enum QuestionRouter {
             isLong ? Message("question.leave") : question.reminder(in: context), earcon: .question)
     }
 
-    /// The person leaves a question about a sentence: nothing is logged, and the
-    /// words are kept.
-    static func leave(_ pending: PendingLog, in context: inout SessionContext) {
+    /// The person refuses what a question is about: nothing is logged, and `kept` has the words.
+    static func refuse(_ pending: PendingLog, in context: inout SessionContext) {
         context.questions.close()
-        context.records.keptLines.append(pending.words)
+        if !pending.words.isEmpty { context.records.keptLines.refuse(pending.words) }
         context.say(Message("not-logged"))
     }
 
-    /// Says that a sentence was not logged because its question was left.
-    static func tellNotLogged(_ pending: PendingLog, in context: inout SessionContext) {
+    /// Why a question was asked, as far as it is the reason that nothing is logged of it.
+    enum Reason: String {
+        /// The same was logged shortly before.
+        case again
+        /// The time lies in the future.
+        case future
+        /// A number is missing.
+        case value
+        /// It had to be confirmed.
+        case unconfirmed
+    }
+
+    /// Says that a sentence was not logged because its question was left, and why it was asked.
+    static func tellNotLogged(
+        _ pending: PendingLog, because reason: Reason, in context: inout SessionContext
+    ) {
         // Several actions are not named: `kept` reads the line that held them.
         guard pending.actions.count == 1 else {
             context.say(Message("not-logged.line"))
@@ -100,7 +113,12 @@ enum QuestionRouter {
         }
         let entry = SentenceLogger.entry(of: pending.actions[0], words: pending.words, in: context)
         context.say(
-            Message("not-logged.entry", ["entry": .message(EntryMessages.summary(entry))]))
+            Message(
+                "not-logged.entry",
+                [
+                    "entry": .message(EntryMessages.summary(entry)),
+                    "reason": .text(reason.rawValue),
+                ]))
     }
 
     /// Saves a sentence without the amount or unit that was asked for.

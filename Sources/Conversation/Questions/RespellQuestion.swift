@@ -51,7 +51,8 @@ struct RespellQuestion: OpenQuestion {
             LineRouter.handle(meant, in: &context)
             return true
         case false?:
-            QuestionRouter.close(in: &context)
+            context.questions.close()
+            context.records.keptLines.refuse(words)
             let next = UndoCommands.wouldUndo(line, in: context)
             context.say(sentences: [Message("not-logged")] + [next].compactMap(\.self))
             return true

@@ -42,7 +42,7 @@ struct WeightQuestion: OpenQuestion {
 
     func answer(_ line: Line, in context: inout SessionContext) -> Bool {
         if line.isEmpty || line.isNo {
-            QuestionRouter.leave(sentence, in: &context)
+            QuestionRouter.refuse(sentence, in: &context)
             return true
         }
         var answered = sentence
@@ -65,7 +65,9 @@ struct WeightQuestion: OpenQuestion {
     }
 
     func tellLeft(in context: inout SessionContext) {
-        QuestionRouter.tellNotLogged(sentence, in: &context)
+        let isSaid = sentence.actions[index].quantity != nil
+        QuestionRouter.tellNotLogged(
+            sentence, because: isSaid ? .unconfirmed : .value, in: &context)
     }
 
     func reminder(in context: SessionContext) -> Message { Message("question.weight") }

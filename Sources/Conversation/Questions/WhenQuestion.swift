@@ -36,7 +36,7 @@ struct WhenQuestion: OpenQuestion {
     func answer(_ line: Line, in context: inout SessionContext) -> Bool {
         let isList = isList(in: context)
         if line.isNo || isList && line.isEmpty {
-            QuestionRouter.leave(sentence, in: &context)
+            QuestionRouter.refuse(sentence, in: &context)
             return true
         }
         let now = UnderstoodTime(context.now, granularity: .second)
@@ -96,7 +96,7 @@ struct WhenQuestion: OpenQuestion {
     }
 
     func tellLeft(in context: inout SessionContext) {
-        QuestionRouter.tellNotLogged(sentence, in: &context)
+        QuestionRouter.tellNotLogged(sentence, because: .future, in: &context)
     }
 
     func reminder(in context: SessionContext) -> Message {

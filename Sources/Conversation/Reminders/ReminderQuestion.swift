@@ -30,7 +30,7 @@ struct ReminderQuestion: OpenQuestion {
         }
         if line.isEmpty || line.isNo {
             context.questions.close()
-            keep(in: &context)
+            context.records.keptLines.refuse(words)
             tellLeft(in: &context)
             return true
         }

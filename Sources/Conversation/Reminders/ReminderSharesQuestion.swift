@@ -41,7 +41,7 @@ struct ReminderSharesQuestion: OpenQuestion {
         }
         if line.isNo {
             context.questions.close()
-            keep(in: &context)
+            context.records.keptLines.refuse(words)
             tellLeft(in: &context)
             return true
         }

@@ -70,9 +70,7 @@ struct RepeatedDoseQuestion: OpenQuestion {
         guard line.isEmpty || line.isNo else {
             return QuestionRouter.giveWay(to: line, from: self, in: &context)
         }
-        context.questions.close()
-        keep(in: &context)
-        context.say(Message("not-logged"))
+        QuestionRouter.refuse(log, in: &context)
         return true
     }
 
@@ -81,7 +79,7 @@ struct RepeatedDoseQuestion: OpenQuestion {
     }
 
     func tellLeft(in context: inout SessionContext) {
-        QuestionRouter.tellNotLogged(log, in: &context)
+        QuestionRouter.tellNotLogged(log, because: .again, in: &context)
     }
 
     func oneShotMessage(in context: SessionContext) -> Message {

@@ -13,6 +13,8 @@ struct Line: Sendable {
     let text: String
     /// The command that the line is, word for word; nil for a sentence.
     let command: CommandWords.Parsed?
+    /// The line says to take something back, also where a question is open, which it leaves.
+    let isUndo: Bool
 
     private let sentence: Once<Understood>
     private let correctionRead: Once<Correction?>
@@ -37,10 +39,12 @@ struct Line: Sendable {
     ) {
         let text = text.withoutOuterSpaces
         self.text = text
-        let parsed = words.parse(text) ?? Self.spokenSteps(text, words, understander)
+        let parsed =
+            words.parse(text) ?? Self.spokenSteps(text, words, understander)
+            ?? Self.afterMark(text).flatMap(words.parse)
         let isCancel = isSomethingOpen && words.cancelWhenOpen.contains(text.lowercased())
-        let isTakenBack = isAsking && parsed == CommandWords.Parsed(.undo)
-        command = isCancel || isTakenBack ? CommandWords.Parsed(.escape) : parsed
+        isUndo = parsed == CommandWords.Parsed(.undo)
+        command = isCancel || isAsking && isUndo ? CommandWords.Parsed(.escape) : parsed
         sentence = Once { understander.understand(text, in: understanding()) }
         correctionRead = Once { understander.correction(text, in: understanding()) }
         timeRead = Once { understander.time(text, in: understanding()) }
@@ -80,11 +84,24 @@ struct Line: Sendable {
     /// The line is the word for leaving.
     var isEscape: Bool { command?.command == .escape }
 
+    /// The line is the locale's word that leaves what is open and is another command elsewhere.
+    func isCancel(in context: SessionContext) -> Bool {
+        context.environment.words.cancelWhenOpen.contains(text.lowercased())
+    }
+
     /// No, or the word for leaving.
     var isNo: Bool { affirmation == false || isEscape }
 
     /// The line logs or corrects something.
     var isSentence: Bool { !understood.actions.isEmpty || correction != nil }
+
+    /// The words behind a mark with which a line begins, as when a sentence is gone on with:
+    /// ", scratch that"; nil for any other line.
+    private static func afterMark(_ text: String) -> String? {
+        guard let mark = text.first, ",;.".contains(mark) else { return nil }
+        let rest = text.dropFirst().trimmingCharacters(in: .whitespaces)
+        return rest.first?.isLetter == true ? rest : nil
+    }
 
     /// Steps as they are said: "plus three", "three steps up".
     private static func spokenSteps(

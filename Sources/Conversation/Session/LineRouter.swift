@@ -38,6 +38,11 @@ enum LineRouter {
             context.sheets.isTouched = true
             return
         }
+        switch TakenBack.meaning(of: line, in: context) {
+        case .undo(let undo)?: return take(undo, in: &context)
+        case .nothing?: return context.say(Message("not-logged.taken-back"))
+        case nil: break
+        }
         if handleAsAnswer(line, in: &context) { return }
         let isTypeAhead = TypeAhead.takes(line, in: context)
         if isTypeAhead { TypeAhead.settle(in: &context) } else { TypeAhead.giveUp(in: &context) }
@@ -47,6 +52,7 @@ enum LineRouter {
             context.home.entryHeard =
                 context.home.isBrowsed ? context.home.focusedEntry?.id : nil
             context.home.isBrowsed = false
+            context.records.linesSinceDay += 1
             if line.command?.command != .more { context.home.isListFresh = false }
         }
         if line.isEmpty || isTypeAhead {
@@ -83,6 +89,11 @@ enum LineRouter {
                 return true
             }
         }
+        // The setting that is asked for at the first start has these words, too.
+        if !(question is SetupQuestion), ReviewCommands.performNamed(line, in: &context) {
+            return true
+        }
+        if line.isEmpty, UnheardQuestion.asksAgain(in: &context) { return true }
         // Enter takes the answer that was heard.
         let heard = line.isEmpty ? QuestionChoices.heardAnswer(in: context) : nil
         return QuestionRouter.answer(heard ?? line, in: &context)
@@ -92,6 +103,8 @@ enum LineRouter {
     /// day to read, a shortened command, or nothing that is understood.
     private static func handleAsSentence(_ line: Line, in context: inout SessionContext) {
         context.records.hasJustSaidTrend = false
+        if ReportQuestion.asks(by: line, in: &context) { return }
+        if ReviewCommands.performNamed(line, in: &context) { return }
         if line.command == nil, Corrector.correct(line, in: &context) { return }
         if AskCommands.answer(line, in: &context) { return }
         context.records.hasJustAnswered = false
@@ -180,7 +193,11 @@ enum LineRouter {
     }
 
     /// Asks whether what was not understood is kept as a note (L8).
-    static func askAboutUnknown(_ words: String, in context: inout SessionContext) {
+    ///
+    /// - Parameter isRest: the rest of the sentence was logged.
+    static func askAboutUnknown(
+        _ words: String, isRest: Bool = false, in context: inout SessionContext
+    ) {
         // The sentence has a full stop of its own.
         let shown = words.hasSuffix(".") ? String(words.dropLast()) : words
         var sentences = [Message("unknown.not-understood", ["words": .text(shown)])]
@@ -189,7 +206,7 @@ enum LineRouter {
         sentences.append(Message("unknown.keep"))
         if nearest == nil, !context.isBrief { sentences.append(Message("unknown.help")) }
         context.ask(
-            KeepNoteQuestion(words: words),
+            KeepNoteQuestion(words: words, isRest: isRest),
             Message("parts", ["parts": .sentences(sentences.map { .message($0) })]))
     }
 

@@ -10,13 +10,17 @@ struct Records: Sendable {
     /// When meals usually are, as the log had it at the beginning of the line.
     var meals: MealTimeModel
     /// Lines that were neither understood nor saved; none is ever dropped (L8).
-    var keptLines: [String] = []
+    var keptLines = KeptLines()
     /// Entries that cannot be read and were named.
     var leftOut: Set<Entry.ID> = []
     /// The reminders that the line before saved or changed, which "no, 8 PM" is about.
     var newReminders: [Schedule.ID] = []
     /// The question that was answered last; nil after something was logged.
     var question: LogQuestion?
+    /// The day whose entries were read, or that was asked about, last; nil before any.
+    var day: LogSpan?
+    /// How many lines were handled since the entries of ``day`` were read, this one included.
+    var linesSinceDay = 0
     /// The trend that was said last, which `play` and `points` are about.
     var trend: TrendRequest?
     /// The line before this one was a trend.

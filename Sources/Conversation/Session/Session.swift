@@ -79,6 +79,7 @@ package struct Session: Sendable {
         if event.isBargeIn(in: context) { context.emit(.silence) }
         if event.isAnyKey { VoiceLogDismissal.stay(in: &context) }
         if event.mayChangeLog { context.home.followedAt = nil }
+        let asking = context.questions.asking
         switch event {
         case .start:
             if context.environment.isFirstStart {
@@ -103,6 +104,7 @@ package struct Session: Sendable {
         case .speech(let notice): SpeechCommands.tell(notice, in: &context)
         case .heard(let id, let outcome):
             MissedCommand.note(outcome, of: id, in: &context)
+            ReadingOn.note(outcome, of: id, in: &context)
             VoiceLogDismissal.noteEnd(of: id, as: outcome, in: &context)
         case .typing(let line):
             TypedKeys.note(line, in: &context)
@@ -120,6 +122,9 @@ package struct Session: Sendable {
         if event.isByPerson { context.recording.isJustDismissed = false }
         if event.mayChangeReminders { ReminderClock.plan(in: &context) }
         VoiceLogRouter.settle(in: &context)
+        if case .listening = event, context.questions.asking != asking {
+            UnheardQuestion.noteArrival(in: &context)
+        }
         context.home.focus = context.homeFocus
         return context.outbox.finish()
     }
@@ -144,11 +149,10 @@ package struct Session: Sendable {
     /// Where the voice log stands, by name.
     package var voiceLogState: VoiceLogState.Name { context.voiceLogState }
 
-    /// What the prompt carries: the state of a recording (V9), or the value of an open control
-    /// (K6); nil for the usual prompt.
-    ///
-    /// A question that is open does not have the control's value as its answer.
+    /// What the prompt carries: what an open question asks (K6), the state of a recording (V9), or
+    /// the value of an open control; nil for the usual prompt.
     package var prompt: Message? {
+        if isAsking, !context.isRecording { return QuestionPrompt.message(in: context) }
         if let state = context.presentVoiceLog.machine.prompt {
             return Message("voicelog.prompt", ["state": .message(state)])
         }
@@ -162,13 +166,11 @@ package struct Session: Sendable {
     /// ``Event/timer``; nil when nothing waits.
     package var deadline: TimeInterval? { context.deadline }
 
-    /// Every word that the first word of a line can be completed to.
-    package var completionWords: [CompletionWord] { context.environment.words.completions }
-
-    /// The names that were logged and begin like a text, which complete a word that begins no
-    /// command.
-    package func loggedNames(beginning text: String) -> [String] {
-        LoggedNames.beginning(text, in: context)
+    /// What completes a word that is typed.
+    ///
+    /// - Parameter isFirst: it is the first word of its line, which may be a command.
+    package func completions(of text: String, isFirst: Bool) -> Completions {
+        Completions(of: text, isFirst: isFirst, in: context)
     }
 
     /// Whether a key means something here.
@@ -188,6 +190,10 @@ package struct Session: Sendable {
         default: true
         }
     }
+
+    /// Whether several elements are being read one after the other, so that what was heard decides
+    /// which of them a key acts on.
+    package var isReadingOn: Bool { context.readingOn.isGoingOn }
 
     /// What is heard of an edit of the line that is being typed; nil for nothing.
     ///

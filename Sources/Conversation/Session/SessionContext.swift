@@ -25,6 +25,8 @@ struct SessionContext: Sendable {
     var home: Home
     /// What is typed to find an item of a list.
     var typeAhead = TypeAhead()
+    /// What is being read by `read all`.
+    var readingOn = ReadingOn()
     /// What recording needs to remember.
     var recording: RecordingState
     /// The timer that runs; nil when none does.

@@ -104,25 +104,6 @@ struct DateSheet: Sheet {
         }
     }
 
-    // MARK: Asking
-
-    /// The day of an open calendar that a question is about, "how many entries that day", with
-    /// the question without those words; nil for any other line.
-    static func day(meantBy line: Line, in context: SessionContext) -> (Line, LogSpan?) {
-        guard let sheet = context.sheets.top as? DateSheet, sheet.purpose == .history else {
-            return (line, nil)
-        }
-        let marks = CharacterSet(charactersIn: "?.! ")
-        let text = line.text.lowercased().trimmingCharacters(in: marks)
-        let fitting = context.environment.words.thatDay.filter { text.hasSuffix(" " + $0) }
-        guard let words = fitting.max(by: { $0.count < $1.count }) else { return (line, nil) }
-        let day = context.dayRange(of: sheet.control.date)
-        return (
-            context.line(String(text.dropLast(words.count))),
-            LogSpan(.day, from: day.lowerBound, to: day.upperBound)
-        )
-    }
-
     // MARK: Typing
 
     /// Takes a number or name on the wheel that has focus, else a day or time in

@@ -7,7 +7,7 @@ struct KeptLineList: ListPurpose {
 
     /// `retry` opens the list.
     static func open(in context: inout SessionContext) {
-        let lines = Array(context.records.keptLines.reversed())
+        let lines = Array(context.records.keptLines.all.reversed())
         guard !lines.isEmpty else {
             context.say(Message("kept.none"))
             return
@@ -24,9 +24,7 @@ struct KeptLineList: ListPurpose {
     /// A line that is not logged this time either is kept again.
     func choose(_ place: Int, in context: inout SessionContext) {
         let line = lines[place]
-        if let index = context.records.keptLines.lastIndex(of: line) {
-            context.records.keptLines.remove(at: index)
-        }
+        context.records.keptLines.remove(line)
         LineRouter.handle(line, in: &context)
     }
 }

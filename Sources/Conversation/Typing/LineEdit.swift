@@ -8,10 +8,8 @@ package struct LineEdit: Sendable, Hashable {
         case character, word, line
         /// An earlier or later line was recalled.
         case history
-        /// The text was completed, or could be; with all words that complete it.
-        case completion([String])
-        /// The same with names that were logged, because no command begins so.
-        case nameCompletion([String])
+        /// The text was completed, or could be; with all that completes it.
+        case completion(Completions)
         /// An earlier line is being searched; `isNew` if the search begins.
         case search(isNew: Bool)
         /// Anything else.

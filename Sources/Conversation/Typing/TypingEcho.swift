@@ -21,8 +21,7 @@ struct TypingEcho {
         let gone = edit.before.text[removed]
         let new = edit.after.text[inserted]
         switch edit.command {
-        case .completion(let words): return completed(by: words, as: "echo.completions")
-        case .nameCompletion(let words): return completed(by: words, as: "echo.names")
+        case .completion(let found): return completed(by: found)
         case .history: return line(edit.after.text)
         case .search(let isNew): return searched(edit, isNew: isNew)
         default: break
@@ -81,7 +80,7 @@ struct TypingEcho {
         guard !after.text.isEmpty else { return nil }
         let here = after.character(at: after.cursor).map { after.text[$0] }
         switch edit.command {
-        case .insertion, .completion, .nameCompletion, .history, .search: return nil
+        case .insertion, .completion, .history, .search: return nil
         case .word:
             let places = [before.cursor, after.cursor].sorted().map(after.index)
             let passed = after.text[places[0]..<places[1]]
@@ -97,21 +96,30 @@ struct TypingEcho {
         return here.map { characters($0) } ?? Echo(Message("echo.line-end"))
     }
 
-    private func completed(by words: [String], as key: String) -> Echo? {
-        switch words.count {
-        case 0: return Echo(Message("echo.no-completion"))
-        case 1: return text(words[0][...])
-        default:
-            let isLong = words.count > Listing.atOnce
-            let read = isLong ? words.prefix(Listing.first) : words[...]
-            return Echo(
-                Message(
-                    isLong ? "\(key)-more" : key,
-                    [
-                        "count": .count(words.count), "words": .series(read.map { .text($0) }),
-                        "left": .count(words.count - read.count),
-                    ]))
+    private func completed(by found: Completions) -> Echo? {
+        guard found.all.count > 1 else {
+            return found.all.first.map { text($0[...]) } ?? Echo(Message("echo.no-completion"))
         }
+        let names = choices(found.names, as: "echo.names")
+        let commands = choices(found.commands, as: "echo.completions")
+        guard let names, let commands else { return (names ?? commands).map { Echo($0) } }
+        return Echo(
+            Message(
+                "echo.names-and-commands",
+                ["names": .message(names), "commands": .message(commands)]))
+    }
+
+    /// How many there are, and the first of them; nil for none.
+    private func choices(_ words: [String], as key: String) -> Message? {
+        guard !words.isEmpty else { return nil }
+        let isLong = words.count > Listing.atOnce
+        let read = isLong ? words.prefix(Listing.first) : words[...]
+        return Message(
+            isLong ? "\(key)-more" : key,
+            [
+                "count": .count(words.count), "words": .series(read.map { .text($0) }),
+                "left": .count(words.count - read.count),
+            ])
     }
 
     private func searched(_ edit: LineEdit, isNew: Bool) -> Echo? {

@@ -56,7 +56,7 @@ enum VoiceLogCommands {
         case .cancel? where context.voiceLogState == .executing:
             // The question is closed with the sentence it was about.
             if let pending = context.questions.open?.pending {
-                context.records.keptLines.append(pending.words)
+                context.records.keptLines.refuse(pending.words)
             }
             context.questions.close()
             VoiceLogRouter.tell(.cancel, in: &context)

@@ -140,6 +140,12 @@ enum VoiceLogRouter {
             tell(.nothingToLog(problem), in: &context)
             return
         }
+        if !context.questions.isOpen,
+            case .nothing? = TakenBack.meaning(of: line, isHeard: true, in: context)
+        {
+            tell(.nothingToLog(Message("not-logged.taken-back")), in: &context)
+            return
+        }
         if isTakenAsTyped(line, in: context) {
             tell(.handedOver, in: &context)
             LineRouter.handle(heard, in: &context)

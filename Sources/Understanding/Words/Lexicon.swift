@@ -88,6 +88,9 @@ final class Lexicon: Sendable {
         id < 0 ? nil : phrases.next(node, id)
     }
 
+    /// In how many longer phrases each of some words stands: more for what there is more to say of.
+    func uses(of ids: Set<Int32>) -> [Int32: Int] { phrases.uses(of: ids) }
+
     /// The phrases of every list with their values, in the order of the file.
     func phrasesByClass() -> [WordClass: [(words: [String], payload: Int)]] {
         let paths = phrases.paths()

@@ -75,6 +75,17 @@ struct PhraseTree: Sendable {
         return nil
     }
 
+    /// In how many places of longer phrases each of some words stands.
+    func uses(of ids: Set<Int32>) -> [Int32: Int] {
+        var result: [Int32: Int] = [:]
+        for word in words where ids.contains(word) { result[word, default: 0] += 1 }
+        for id in ids where roots[Int(id)] > 0 {
+            let node = Int(roots[Int(id)])
+            result[id, default: 0] += Int(starts[node + 1] - starts[node])
+        }
+        return result
+    }
+
     /// How each node is reached.
     func paths() -> [Int32: (before: Int32, word: Int32)] {
         var result: [Int32: (before: Int32, word: Int32)] = [:]

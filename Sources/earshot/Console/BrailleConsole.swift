@@ -86,10 +86,10 @@ final class BrailleConsole {
             wasLost = true
             screen.resize(to: 0)
             driver.receive(.braille(.lost))
-        case .unavailable(let absence):
+        case .unavailable(let absence, let cells):
             link = nil
             // Most people have no display, and want to hear nothing of it.
-            if choice == .on { driver.receive(.braille(.unavailable(absence))) }
+            if choice == .on || cells > 0 { driver.receive(.braille(.unavailable(absence))) }
         case .key(let key):
             perform(screen.press(key, at: uptime()), driver: driver, source: source)
         }

@@ -118,7 +118,9 @@ final class Console {
         }
         source.onKey = { [unowned driver] in driver.press($0) }
         source.onEdit = { [unowned driver] in driver.echo($0) }
-        source.onNames = { [unowned driver] in driver.session.loggedNames(beginning: $0) }
+        source.onCompletions = { [unowned driver] in
+            driver.session.completions(of: $0, isFirst: $1)
+        }
         braille?.start()
         while !driver.isOver {
             braille?.refresh(from: source)

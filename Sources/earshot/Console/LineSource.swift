@@ -11,8 +11,8 @@ protocol LineSource: TypedLine {
     /// Handles what keys did to the line that is being typed.
     var onEdit: (LineEdit) -> Void { get set }
 
-    /// Finds names that complete a word which begins no command.
-    var onNames: (String) -> [String] { get set }
+    /// Finds what completes a word; tells whether it is the first of its line.
+    var onCompletions: (String, Bool) -> Completions { get set }
 
     /// Handles a whole line; nil at the end of input.
     var onLine: (String?) -> Void { get set }

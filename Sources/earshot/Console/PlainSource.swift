@@ -11,7 +11,7 @@ final class PlainSource: LineSource {
     var onKey: (Key) -> Bool = { _ in false }
     /// The line is edited elsewhere.
     var onEdit: (LineEdit) -> Void = { _ in }
-    var onNames: (String) -> [String] = { _ in [] }
+    var onCompletions: (String, Bool) -> Completions = { _, _ in Completions() }
 
     /// Printed before each line; nil in a pipe.
     private let usualPrompt: String?

@@ -10,7 +10,7 @@ final class TerminalSource: LineSource {
     var onLine: (String?) -> Void = { _ in }
     var onKey: (Key) -> Bool = { _ in false }
     var onEdit: (LineEdit) -> Void = { _ in }
-    var onNames: (String) -> [String] = { _ in [] }
+    var onCompletions: (String, Bool) -> Completions = { _, _ in Completions() }
 
     static let usualPrompt = "> "
 
@@ -33,17 +33,17 @@ final class TerminalSource: LineSource {
     private var isOtherKey = false
     /// The words that complete what is typed, if a key of the present read asked for them.
     private var completions: LineEdit.Command?
-    /// The names that were found last, which the editor reads until it asks again.
-    private var names: UnsafePointer<UnsafePointer<CChar>?>?
-    private var namesCount = 0
+    /// The words that were found last, which the editor reads until it asks again.
+    private var words: UnsafePointer<UnsafePointer<CChar>?>?
+    private var wordCount = 0
     private var isSearching = false
 
-    /// - Parameter words: what the first word of a line is completed to.
-    init(words: [CompletionWord]) {
+    /// - Parameter prompt: the first one; nil for the usual one.
+    init(prompt: String? = nil) {
+        self.prompt = prompt
         let context = Unmanaged.passUnretained(self).toOpaque()
         earshot_editor_start(
-            Self.usualPrompt, Self.copies(words.map(\.text)), Self.copies(words.map(\.plain)),
-            Int32(words.count),
+            prompt ?? Self.usualPrompt,
             { context, line in
                 guard let context else { return }
                 let source = Unmanaged<TerminalSource>.fromOpaque(context).takeUnretainedValue()
@@ -56,34 +56,31 @@ final class TerminalSource: LineSource {
             source.isOtherKey = true
             return 1
         }
-        earshot_editor_tell_completions { context, words, count, areNames in
-            guard let context else { return }
-            let source = Unmanaged<TerminalSource>.fromOpaque(context).takeUnretainedValue()
-            let found = (0..<Int(count)).compactMap { index in
-                words?[index].map { String(cString: $0) }
-            }
-            source.completions = areNames == 0 ? .completion(found) : .nameCompletion(found)
-        }
-        earshot_editor_find_names { context, text, count in
+        earshot_editor_complete { context, text, isFirst, isAgain, count in
             guard let context, let text, let count else { return nil }
             let source = Unmanaged<TerminalSource>.fromOpaque(context).takeUnretainedValue()
-            return source.findNames(String(cString: text), &count.pointee)
+            return source.complete(
+                String(cString: text), isFirst: isFirst != 0, isAgain: isAgain != 0,
+                &count.pointee)
         }
     }
 
-    private func findNames(
-        _ text: String, _ count: inout Int32
+    /// The words that complete a text, for the editor.
+    ///
+    /// - Parameter isAgain: the editor goes from one to the next, which is no new question.
+    private func complete(
+        _ text: String, isFirst: Bool, isAgain: Bool, _ count: inout Int32
     ) -> UnsafePointer<UnsafePointer<CChar>?>? {
-        for place in 0..<namesCount { free(UnsafeMutablePointer(mutating: names?[place])) }
-        names?.deallocate()
-        let found = onNames(text)
-        names = Self.copies(found)
-        namesCount = found.count
-        count = Int32(found.count)
-        return names
+        for place in 0..<wordCount { free(UnsafeMutablePointer(mutating: words?[place])) }
+        words?.deallocate()
+        let found = onCompletions(text, isFirst)
+        if !isAgain { completions = .completion(found) }
+        words = Self.copies(found.all)
+        wordCount = found.all.count
+        count = Int32(wordCount)
+        return words
     }
 
-    /// Readline holds on to the words for the life of the program.
     private static func copies(_ words: [String]) -> UnsafePointer<UnsafePointer<CChar>?>? {
         let copies = UnsafeMutableBufferPointer<UnsafePointer<CChar>?>.allocate(
             capacity: words.count)

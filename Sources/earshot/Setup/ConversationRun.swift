@@ -126,7 +126,9 @@ struct ConversationRun {
             log: log, preferences: preferences, devices: input.devices,
             usualEcho: { usualEcho.mode },
             voices: { $0 == .speechd ? [] : voices.all }, readers: { usualEcho.readers },
-            braille: { [isUsed = braille != nil] in isUsed ? SystemCheck.brailleDisplay() : nil },
+            braille: { [isUsed = braille != nil, choice = self.braille] in
+                isUsed ? SystemCheck.brailleDisplay(isEverywhere: choice == .on) : nil
+            },
             isFirstStart: isTerminal && isUnused(log))
         for trouble in troubles { announcer.announce(Announcement(trouble, priority: .low)) }
         let driver = SessionDriver(
@@ -141,7 +143,7 @@ struct ConversationRun {
                 guard isTerminal else { return PlainSource() }
                 guard Self.canEdit else { return PlainSource(prompt: TerminalSource.usualPrompt) }
                 usualEcho.lookAhead()
-                return TerminalSource(words: session.completionWords)
+                return TerminalSource(prompt: driver.prompt)
             })
         let signals = Console.Wakeup.signals(to: mailbox)
         defer { signals.forEach { $0.cancel() } }

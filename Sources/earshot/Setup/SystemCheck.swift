@@ -49,7 +49,7 @@ struct SystemCheck {
             sound: try sound(), store: store(), copies: copies(), reminders: reminders(),
             language: language(), dispatcher: dispatcher(),
             isMuted: preferences.voice.isMuted, volume: preferences.voice.volume,
-            brailleDisplay: Self.brailleDisplay(),
+            brailleDisplay: Self.brailleDisplay(isEverywhere: false),
             microphone: try microphone(preferences.voiceLog),
             recognizer: try TranscriberChoice.check(for: context),
             speaking: readers.filter(\.speaks).map(\.rawValue),
@@ -153,9 +153,18 @@ struct SystemCheck {
     }
 
     /// What BRLTTY says of its display.
-    static func brailleDisplay() -> DoctorFacts.Braille {
-        switch BrailleLink.inspect(timeout: timeout) {
-        case .success(let cells): cells > 0 ? .display(cells: cells) : .noDisplay
+    ///
+    /// - Parameter isEverywhere: the display is used whatever terminal the program runs in, or none
+    ///   is asked about.
+    static func brailleDisplay(isEverywhere: Bool) -> DoctorFacts.Braille {
+        let isKnown =
+            isEverywhere || isatty(STDIN_FILENO) == 0
+            || BrailleLink.knowsTerminal(
+                ProcessInfo.processInfo.environment,
+                terminal: ttyname(STDIN_FILENO).map { String(cString: $0) })
+        return switch BrailleLink.inspect(timeout: timeout) {
+        case .success(0): .noDisplay
+        case .success(let cells): isKnown ? .display(cells: cells) : .otherTerminal(cells: cells)
         case .failure(let error): error.absence == .library ? .noLibrary : .noServer
         }
     }

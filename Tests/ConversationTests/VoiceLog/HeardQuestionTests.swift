@@ -38,6 +38,7 @@ struct HeardQuestionTests {
     func refused(line: String) throws {
         var world = try VoiceWorld(isSlow: true)
         _ = answer(to: "I took two ibuprofen", in: &world)
+        _ = world.wait(2)
         #expect(world.type(line) == ["Not logged."])
         #expect(try world.entries().isEmpty)
         #expect(world.type("kept") == ["1 line not logged: I took two ibuprofen."])

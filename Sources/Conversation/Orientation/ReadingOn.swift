@@ -1,0 +1,51 @@
+import AccessibleCore
+
+/// What `read all` and `read on` are reading, so that focus is where the person stopped them.
+struct ReadingOn: Sendable {
+    /// The elements, by the announcements that read them.
+    private var elements: [Announcement.ID: Element.ID] = [:]
+    /// The last element, which has focus until something else is known.
+    private var last: Element.ID?
+    private var lastAnnouncement: Announcement.ID?
+    /// The person stopped the reading once.
+    private var isStopped = false
+
+    init() {}
+
+    /// - Parameter elements: those that are read, each with its announcement, in their order.
+    init(_ elements: [(announcement: Announcement.ID, element: Element.ID)]) {
+        self.elements = Dictionary(uniqueKeysWithValues: elements.map { ($0, $1) })
+        last = elements.last?.element
+        lastAnnouncement = elements.last?.announcement
+    }
+
+    /// Not all of it was heard yet.
+    var isGoingOn: Bool { !elements.isEmpty }
+
+    /// Notes how an announcement ended: focus goes to the element that was being read when the
+    /// person stopped it, and follows when the reading is gone on with.
+    static func note(
+        _ outcome: UtteranceOutcome, of id: Announcement.ID, in context: inout SessionContext
+    ) {
+        guard let element = context.readingOn.elements[id], let last = context.readingOn.last
+        else { return }
+        switch outcome {
+        case .cut: context.readingOn.isStopped = true
+        case .spoken where context.readingOn.isStopped: break
+        case .spoken where id == context.readingOn.lastAnnouncement:
+            context.readingOn = ReadingOn()
+            return
+        default: return
+        }
+        // Somebody who has moved since then is elsewhere.
+        guard context.focus == last, context.layout[element] != nil else {
+            context.readingOn = ReadingOn()
+            return
+        }
+        Navigator.setFocus(element, in: &context)
+        context.readingOn.last = element
+        if outcome == .spoken, id == context.readingOn.lastAnnouncement {
+            context.readingOn = ReadingOn()
+        }
+    }
+}
