@@ -130,6 +130,12 @@ extension SentenceReading {
     private func isPlan(_ draft: Draft, _ time: UnderstoodTime, _ spec: TimeSpec?) -> Bool {
         // "We're having fish on Friday"
         if draft.isPresent { return isToCome(time) || spec?.isBareWeekday ?? false }
+        // "Marcumar um 8, das ist morgen"
+        if draft.action.kind == .logVitamin, !resolver.context.allowsFuture,
+            case .relative(let days) = spec?.day, days > 0
+        {
+            return true
+        }
         guard draft.verb == nil, !resolver.context.allowsFuture,
             time.date > resolver.context.now
         else { return false }

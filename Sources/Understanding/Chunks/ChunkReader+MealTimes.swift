@@ -1,3 +1,4 @@
+import AccessibleCore
 import Journal
 
 /// A clock time beside a time that a meal says.
@@ -6,10 +7,13 @@ extension ChunkReader {
     ///
     /// It is that of the clock. The meal says which half of the day is meant.
     ///
-    /// - Returns: What takes the place of the last chunk and this one; nil where they are two times.
-    func clockBesideMeal(_ chunk: Chunk, after last: Chunk?) -> Chunk? {
-        guard case .time(let second) = chunk.kind, let last, case .time(let first) = last.kind,
-            last.end == chunk.start
+    /// - Returns: What takes the place of this chunk and the last `replaced` ones; nil where they are two times.
+    func clockBesideMeal(_ chunk: Chunk, after chunks: [Chunk]) -> (chunk: Chunk, replaced: Int)? {
+        var before = chunks[...]
+        // "Insulin before lunch, at 12:15"
+        if case .separator(.comma) = before.last?.kind { before.removeLast() }
+        guard case .time(let second) = chunk.kind, let last = before.last,
+            case .time(let first) = last.kind, last.end >= chunk.start - 1
         else { return nil }
         let (timed, named) = first.clock == nil ? (second, first) : (first, second)
         guard var clock = timed.clock, timed.meal == nil, let meal = named.meal,
@@ -27,8 +31,14 @@ extension ChunkReader {
             guard let merged = result.merged(with: rest) else { return nil }
             result = merged
         }
-        guard resolver.resolve(result) != nil else { return nil }
-        return Chunk(kind: .time(result), start: last.start, end: chunk.end)
+        // What would be yesterday's or still to come is asked about, as two times are.
+        guard let time = resolver.resolve(result), time.date <= resolver.now,
+            result.day != nil || !time.assumed.contains(.yesterday)
+        else { return nil }
+        return (
+            Chunk(kind: .time(result), start: last.start, end: chunk.end),
+            chunks.count - before.count + 1
+        )
     }
 
     /// "J'ai déjeuné à 13 h d'un bo bun": behind a meal and its time, "of" says what it was.

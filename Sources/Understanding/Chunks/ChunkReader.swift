@@ -84,8 +84,9 @@ struct ChunkReader {
                 position = small.end
                 continue
             }
-            if let one = clockBesideMeal(chunk, after: chunks.last) {
-                chunks[chunks.count - 1] = one
+            if let (one, replaced) = clockBesideMeal(chunk, after: chunks) {
+                chunks.removeLast(replaced)
+                chunks.append(one)
                 position = one.end
                 continue
             }

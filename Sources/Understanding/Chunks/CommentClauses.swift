@@ -12,21 +12,25 @@ struct CommentClauses {
         var result: [Chunk] = []
         var first = 0
         var isBehindThing = false
+        // Only food may be commented on in words that nobody knows.
+        let isFood = chunks.allSatisfy { $0.isOfFood }
         for (index, chunk) in chunks.enumerated() where isBoundary(chunk) {
-            add(chunks[first..<index], isBehindThing, to: &result)
+            add(chunks[first..<index], isBehindThing, isFood, to: &result)
             result.append(chunk)
             isBehindThing = isBehindThing || chunks[first..<index].contains { $0.noun != nil }
             first = index + 1
         }
-        add(chunks[first...], isBehindThing, to: &result)
+        add(chunks[first...], isBehindThing, isFood, to: &result)
         return result
     }
 
-    private func add(_ piece: ArraySlice<Chunk>, _ isBehindThing: Bool, to result: inout [Chunk]) {
+    private func add(
+        _ piece: ArraySlice<Chunk>, _ isBehindThing: Bool, _ isFood: Bool, to result: inout [Chunk]
+    ) {
         // "Then", "and" may belong to the comment: "danach gut geschlafen".
         for clause in [piece, piece.drop(while: isLink)] {
             guard let start = clause.first?.start, let end = clause.last?.end, start < end,
-                let comment = comment(clause, start..<end, isBehindThing)
+                let comment = comment(clause, start..<end, isBehindThing, isFood)
             else { continue }
             result += piece[..<clause.startIndex]
             return result.append(
@@ -36,7 +40,7 @@ struct CommentClauses {
     }
 
     private func comment(
-        _ clause: ArraySlice<Chunk>, _ words: Range<Int>, _ isBehindThing: Bool
+        _ clause: ArraySlice<Chunk>, _ words: Range<Int>, _ isBehindThing: Bool, _ isFood: Bool
     ) -> Chunk.Comment? {
         let patterns = matcher.matches(.commentClause, at: words.lowerBound)
         if patterns.contains(where: { $0.end == words.upperBound }) { return .listed }
@@ -44,9 +48,11 @@ struct CommentClauses {
         let lead = matcher.matches(.commentLead, at: words.lowerBound).map(\.end).max()
         if let lead, lead < words.upperBound {
             let isNamed = clause.contains { $0.end <= lead && saysMore($0) }
-            if !isNamed, clause.allSatisfy({ $0.end <= lead || isNeutral($0) }) { return .likely }
+            if !isNamed, clause.allSatisfy({ $0.end <= lead || isNeutral($0, isFood) }) {
+                return .likely
+            }
         }
-        return clause.allSatisfy(isNeutral)
+        return clause.allSatisfy({ isNeutral($0, isFood) })
             && CommentFinder(matcher: matcher, chunks: Array(clause)).isComment(words)
             ? .likely : nil
     }
@@ -87,14 +93,21 @@ struct CommentClauses {
         }
     }
 
-    /// What a comment may hold: no thing, amount, time, person, part of the body or denial.
-    private func isNeutral(_ chunk: Chunk) -> Bool {
+    /// What a comment may hold: no thing, amount, time, person, part of the body or denial; and of a
+    /// medicine or a symptom, no word that is in no list of comments.
+    private func isNeutral(_ chunk: Chunk, _ isFood: Bool) -> Bool {
         switch chunk.kind {
-        case .filler, .article, .of, .stop, .be, .with, .beside, .verb(.otherVerb): true
+        case .filler, .article, .stop, .be, .with: true
+        case .of, .beside, .verb(.otherVerb): isFood || isListed(chunk)
         case .unknown:
-            Self.telling.allSatisfy { matcher.phrase($0, at: chunk.start) == nil }
+            (isFood || isListed(chunk)) && !matcher.isPossessive(chunk.end - 1)
+                && Self.telling.allSatisfy { matcher.phrase($0, at: chunk.start) == nil }
         default: false
         }
+    }
+
+    private func isListed(_ chunk: Chunk) -> Bool {
+        matcher.phrase(.comment, at: chunk.start)?.end == chunk.end
     }
 
     /// Words of these lists say more than a comment does.
@@ -102,4 +115,15 @@ struct CommentClauses {
         .body, .side, .unit, .container, .form, .reading, .correction, .takenBack, .deletion,
         .otherSubject, .measure, .more, .remaining,
     ]
+}
+
+extension Chunk {
+    /// Tells of no medicine, symptom, weight or measurement.
+    fileprivate var isOfFood: Bool {
+        switch kind {
+        case .noun(let noun): [.food, .drink, .water].contains(noun)
+        case .reading: false
+        default: true
+        }
+    }
 }

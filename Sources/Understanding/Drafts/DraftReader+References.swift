@@ -8,6 +8,8 @@ extension DraftReader {
     ///
     /// - Parameter isDenied: They were not eaten or taken; "eaten at 8" is not said of them.
     mutating func mention(_ parts: [Part], isDenied: Bool = false) {
+        let named = parts.count { $0.thing?.name.nouns.isEmpty == false }
+        mentionIsOne = named == 1
         for part in parts {
             guard case .thing(let thing) = part.kind, let head = thing.name.head else { continue }
             switch head {
@@ -86,8 +88,8 @@ extension DraftReader {
 
     /// "Forgot my iron, took it at noon": at a time of its own, what was denied before was taken.
     private var isTaking: Bool {
-        hasTimeAhead && !verbIsPresent && (verb == .take || verb == .have)
-            && mentioned?.name.head == .vitamin
+        hasTimeAhead && !verbIsPresent && (verb == .take || verb == .have) && mentionIsOne
+            && !isBeforeAside && mentioned?.name.head == .vitamin
     }
 
     /// "Eisen vergessen, um 11 genommen": a verb and a time alone, behind a medicine that was denied.

@@ -36,6 +36,8 @@ struct DraftReader {
     /// The last thing of a clause that is no report, or that has no verb yet.
     var mentioned: Thing?
     var mentionIsDenied = false
+    /// The clause that mentioned it named nothing else.
+    var mentionIsOne = false
     /// The words of such a thing, which are left over until a verb claims it.
     var object: Range<Int>?
 

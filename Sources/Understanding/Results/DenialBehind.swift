@@ -1,42 +1,68 @@
 /// Finds a clause that takes back the medicine before it: "tylenol at 8, which I skipped", "iron at 8, that was my
-/// wife's".
+/// wife's", "…, era de mi marido".
 struct DenialBehind {
     let matcher: PhraseMatcher
     let chunks: [Chunk]
 
     /// The words of such a clause behind a medicine; nil where there is none.
     ///
-    /// The clause begins with a word that stands for the medicine (list `relative`), and says no more than that
-    /// it was not taken, or whose it was: "which didn't help" is about something else.
+    /// The clause begins with a word that stands for the medicine (list `relative`) or with "was", and says no
+    /// more than that it was not taken or came up again, or whose it was: "which didn't help" is about
+    /// something else.
     ///
     /// - Parameter medicine: The tokens of the medicine.
-    func clause(behind medicine: Range<Int>, _ declined: [DeclinedWords]) -> Range<Int>? {
-        declined.first { words in
-            guard [.denial, .others, .question].contains(words.kind),
-                words.tokens.lowerBound >= medicine.upperBound,
-                let start = start(of: words), start.isRelative
-            else { return false }
-            let between = chunks.filter {
-                $0.start >= medicine.upperBound && $0.end <= start.token && $0.noun != nil
-            }
-            let said = chunks.filter { words.tokens.contains($0.start) }
-            return between.isEmpty && said.allSatisfy(isOfDenial) && said.contains(where: isSign)
-        }?.tokens
+    func clause(behind medicine: Range<Int>) -> Range<Int>? {
+        let behind = chunks.drop { $0.start < medicine.upperBound }
+        guard let comma = behind.firstIndex(where: isComma),
+            !behind[..<comma].contains(where: { $0.noun != nil })
+        else { return nil }
+        let clause = behind[(comma + 1)...].prefix { !isEnd($0) }
+        guard let start = clause.first?.start, let end = clause.last?.end, start < end,
+            beginsAboutIt(clause)
+        else { return nil }
+        let symptoms = clause.filter { $0.noun == .symptom }
+        let isThrownUp = symptoms.count == 1 && saysWho(clause)
+        let rest = clause.filter { $0.noun != .symptom || !isThrownUp }
+        guard rest.allSatisfy(isOfDenial), isThrownUp || rest.contains(where: isSign) else {
+            return nil
+        }
+        return start..<end
     }
 
-    /// Where the clause of some words begins behind its comma, and whether with such a word.
-    private func start(of words: DeclinedWords) -> (token: Int, isRelative: Bool)? {
-        let comma = chunks.last { chunk in
-            guard case .separator(.comma) = chunk.kind else { return false }
-            return chunk.start <= words.tokens.lowerBound
+    /// "Which I threw up", "que vomité": the medicine is the object of what was felt.
+    ///
+    /// "That headache" is not about it.
+    private func saysWho(_ clause: ArraySlice<Chunk>) -> Bool {
+        let isSaid = clause.contains { if case .subject = $0.kind { true } else { false } }
+        if isSaid { return true }
+        if case .stop = clause.first?.kind { return true }
+        return false
+    }
+
+    private func isComma(_ chunk: Chunk) -> Bool {
+        if case .separator(.comma) = chunk.kind { true } else { false }
+    }
+
+    private func isEnd(_ chunk: Chunk) -> Bool {
+        switch chunk.kind {
+        case .separator, .end: true
+        default: false
         }
-        guard let token = comma?.end, token < matcher.tokens.count else { return nil }
-        return (token, matcher.phrase(.relative, at: token) != nil)
+    }
+
+    private func beginsAboutIt(_ clause: ArraySlice<Chunk>) -> Bool {
+        guard let first = clause.first else { return false }
+        switch first.kind {
+        // "War für …", "hat mein Mann genommen", "pris par mon mari"
+        case .be, .verb(.have), .verb(.take): return true
+        default: break
+        }
+        return matcher.phrase(.relative, at: first.start) != nil
     }
 
     private func isOfDenial(_ chunk: Chunk) -> Bool {
         switch chunk.kind {
-        case .block(.question), .subject, .filler, .article, .be, .separator, .of, .stop: true
+        case .block(.question), .subject, .filler, .article, .be, .of, .stop: true
         case .verb(let verb): verb.isOfConsuming || verb == .have
         default: isSign(chunk)
         }

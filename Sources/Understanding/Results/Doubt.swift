@@ -86,7 +86,7 @@ struct Doubt {
             }
             if draft.action.kind == .logVitamin,
                 let clause = DenialBehind(matcher: matcher, chunks: chunks)
-                    .clause(behind: draft.tokens, declined)
+                    .clause(behind: draft.tokens)
             {
                 result.stretches.append(draft.tokens.lowerBound..<clause.upperBound)
             }
