@@ -106,9 +106,22 @@ struct Beginnings {
     }
 
     /// Writes the sets for ``BeginningWords/init(from:wordCount:)``.
+    ///
+    /// A set holds few of the words, so their places are written and not a bit for each word.
     func writeSets(to image: inout ImageWriter) {
+        let width = BeginningWords.width(words.count)
+        var places: [UInt32] = []
+        var starts: [UInt32] = [0]
+        for first in stride(from: 0, to: sets.count, by: width) {
+            for place in 0..<width * 64
+            where sets[first + place >> 6] & (1 << UInt64(place & 63)) != 0 {
+                places.append(UInt32(place))
+            }
+            starts.append(UInt32(places.count))
+        }
         image.append(numbers: words)
-        image.append(sets)
+        image.append(numbers: places)
+        image.append(starts: starts)
     }
 }
 

@@ -55,9 +55,27 @@ struct BeginningWords: Sendable {
         let words = try image.numbers(of: Int32.self, below: wordCount)
         for (place, word) in words.enumerated() { places[Int(word)] = Int32(place) }
         self.places = places
-        sets = try image.array()
         width = Self.width(words.count)
+        sets = try Self.sets(from: &image, wordCount: words.count)
     }
+
+    /// A bit for each word of each set, from the places of the words that are in it.
+    private static func sets(from image: inout ImageReader, wordCount: Int) throws -> [UInt64] {
+        let places = try image.numbers(of: UInt32.self, below: wordCount)
+        let starts = try image.starts(of: places.count)
+        let width = width(wordCount)
+        guard starts.count - 1 <= mostElements / width else { throw ImageReader.Damaged() }
+        var sets: [UInt64] = Array(repeating: 0, count: (starts.count - 1) * width)
+        for set in 0..<starts.count - 1 {
+            for place in places[Int(starts[set])..<Int(starts[set + 1])] {
+                sets[set * width + Int(place >> 6)] |= 1 << UInt64(place & 63)
+            }
+        }
+        return sets
+    }
+
+    /// More elements no locale has; a damaged image may say so.
+    private static let mostElements = 1 << 20
 
     /// How many elements a set of so many words has.
     static func width(_ words: Int) -> Int { words / 64 + 1 }
