@@ -27,6 +27,11 @@ extension SentenceReading {
         CommentFinder(matcher: matcher, chunks: chunks).comments(in: account.leftover)
             .forEach { account.pass($0) }
         doubt.stretches.forEach { account.leave($0) }
+        if let kind = doubt.takenBack {
+            // "Which I skipped" asks nothing.
+            understood.otherKinds.removeAll { $0 == .question || $0 == kind }
+            understood.otherKinds.insert(kind, at: 0)
+        }
         found.removeAll { action in
             doubt.stretches.contains { $0.overlaps(action.draft.tokens) }
         }

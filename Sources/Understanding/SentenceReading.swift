@@ -126,7 +126,11 @@ struct SentenceReading {
         for (clause, stop) in zip(clauses, stops) {
             let before = drafts.items.count
             read(clause, &drafts)
-            if let stop, drafts.stopMedicines(from: before, as: stop) { note(stop) }
+            if let stop, drafts.stopMedicines(from: before, as: stop) {
+                // "Tylenol at 8, which I skipped" asks nothing.
+                if stop == .denial { otherKinds.removeAll { $0 == .question } }
+                note(stop)
+            }
             if tellsOfOthers, medicines.isOfOthers, drafts.stopFeelings(from: before) {
                 note(.others)
             }

@@ -142,12 +142,23 @@ struct OccasionReader {
 
     /// "Metformin at 8 with a yogurt and a tea at 10": the yogurt was at eight.
     private mutating func joinBefore(_ index: Int) {
+        joinLastBefore()
         if index + 1 == items.count || items[index + 1].draft == nil { joinBack() }
         guard occasion.isClosed, let time = occasion.trailing, index + 1 < items.count,
             items[index + 1].draft != nil
         else { return }
         endOccasion()
         joinedTime = time
+    }
+
+    /// "Cortison, 40 mg, um 8 mit einem Brot genommen": the time before "with" is that of the thing behind
+    /// which the comma stands as well, if that has none.
+    private mutating func joinLastBefore() {
+        guard occasion.drafts.isEmpty, occasion.hasOwnLeading, lastLink == .comma,
+            let time = occasion.leadingTime, let last = occasions.indices.last,
+            occasions[last].hasNoTime, occasions[last].sentence == occasion.sentence
+        else { return }
+        occasions[last].trailing = time
     }
 
     // MARK: Meals

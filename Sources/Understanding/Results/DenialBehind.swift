@@ -11,7 +11,8 @@ struct DenialBehind {
     /// something else.
     ///
     /// - Parameter medicine: The tokens of the medicine.
-    func clause(behind medicine: Range<Int>) -> Range<Int>? {
+    /// - Returns: The words, and whether they deny or tell of somebody else.
+    func clause(behind medicine: Range<Int>) -> DeclinedWords? {
         let behind = chunks.drop { $0.start < medicine.upperBound }
         guard let comma = behind.firstIndex(where: isComma),
             !behind[..<comma].contains(where: { $0.noun != nil })
@@ -26,7 +27,12 @@ struct DenialBehind {
         guard rest.allSatisfy(isOfDenial), isThrownUp || rest.contains(where: isSign) else {
             return nil
         }
-        return start..<end
+        let isDenied = isThrownUp || clause.contains(where: isNegation)
+        return DeclinedWords(tokens: start..<end, kind: isDenied ? .denial : .others)
+    }
+
+    private func isNegation(_ chunk: Chunk) -> Bool {
+        if case .block(.negation) = chunk.kind { true } else { false }
     }
 
     /// "Which I threw up", "que vomité": the medicine is the object of what was felt.

@@ -65,6 +65,8 @@ struct Doubt {
     struct Finding {
         /// Stretches of words of which nothing may be logged.
         var stretches: [Range<Int>] = []
+        /// What a clause behind a medicine says that takes it back.
+        var takenBack: UtteranceKind?
         /// Amounts that may be those of a medicine, which is asked about.
         var openAmounts: [(draft: Int, tokens: Range<Int>)] = []
     }
@@ -88,7 +90,8 @@ struct Doubt {
                 let clause = DenialBehind(matcher: matcher, chunks: chunks)
                     .clause(behind: draft.tokens)
             {
-                result.stretches.append(draft.tokens.lowerBound..<clause.upperBound)
+                result.stretches.append(draft.tokens.lowerBound..<clause.tokens.upperBound)
+                result.takenBack = clause.kind
             }
             // A value beside the name of what was measured is claimed by that.
             let isClaimed =
