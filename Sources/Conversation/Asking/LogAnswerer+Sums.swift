@@ -45,7 +45,9 @@ extension LogAnswerer {
         return answer
     }
 
-    /// The second value of an entry, such as how far somebody ran; nil if it has none.
+    /// How far somebody went, or whatever else an entry says beside its first value, the length of time.
+    ///
+    /// - Returns: Nil if the entry says nothing else.
     func distance(of entry: Entry) -> Quantity? {
         guard let row = entry.kind.measurement?.row, row.isByUnit else { return nil }
         return row.fields.dropFirst().lazy.compactMap { entry.fields[$0.name] }.first

@@ -1,4 +1,6 @@
-/// The lines that were neither understood nor saved, oldest first; none is ever dropped (L8).
+/// Lines from which nothing was saved: Earshot did not understand them, or the person said no (L8).
+///
+/// The oldest is first. None leaves the list to make room for another.
 struct KeptLines: Sendable {
     private struct Kept: Sendable {
         let text: String
@@ -8,10 +10,12 @@ struct KeptLines: Sendable {
 
     private var lines: [Kept] = []
 
-    /// All of them.
+    /// All the lines.
     var all: [String] { lines.map(\.text) }
 
-    /// Those that still wait for the person, because none was refused.
+    /// The lines that were not understood.
+    ///
+    /// Lines to which the person said no are left out.
     var waiting: [String] { lines.filter { !$0.isRefused }.map(\.text) }
 
     /// Keeps a line.

@@ -9,7 +9,7 @@ struct Records: Sendable {
     var own: [Entry] = []
     /// When meals usually are, as the log had it at the beginning of the line.
     var meals: MealTimeModel
-    /// Lines that were neither understood nor saved; none is ever dropped (L8).
+    /// Lines from which nothing was saved.
     var keptLines = KeptLines()
     /// Entries that cannot be read and were named.
     var leftOut: Set<Entry.ID> = []

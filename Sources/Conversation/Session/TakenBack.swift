@@ -33,7 +33,10 @@ enum TakenBack {
         case nothing
     }
 
-    /// What stands before the words that take it back, and those words; nil if there are none.
+    /// The two parts of a text that ends with words such as "scratch that": the text before those words, and
+    /// the words.
+    ///
+    /// - Returns: Nil if the text ends otherwise.
     private static func parts(
         _ text: String, _ isHeard: Bool, in context: SessionContext
     ) -> (head: String, undo: String)? {

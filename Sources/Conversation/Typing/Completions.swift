@@ -2,7 +2,10 @@ import Understanding
 
 /// What the word at the cursor can be completed to.
 package struct Completions: Sendable, Hashable {
-    /// Names that were logged, the latest first; if there are none, names that the language knows.
+    /// Names of things.
+    ///
+    /// Logged names come first, the latest at the top. If no logged name fits, these are names of
+    /// food and drink that the language lists.
     package let names: [String]
     /// Words of commands, which stand only at the beginning of a line.
     package let commands: [String]
@@ -26,8 +29,8 @@ extension Completions {
 
     /// What completes a text.
     ///
-    /// Names that were never logged are offered where none was logged that begins so, unless it is
-    /// clear which command is meant.
+    /// A name that was never logged is offered only if no logged name begins with the text, and if the text
+    /// does not already stand for a single command.
     ///
     /// - Parameter isFirst: the text is the first word of its line.
     init(of text: String, isFirst: Bool, in context: SessionContext) {
