@@ -38,6 +38,8 @@ enum ActivityWord: String, Sendable, Hashable {
     case extent
     /// How it was, which is not logged, and which a question cannot be answered about: "well".
     case manner
+    /// "Then": what is behind it is told apart from what is before.
+    case next
     /// Words that change nothing.
     case skip
 

@@ -86,7 +86,9 @@ struct ActivityReader {
         }
         guard statement.own == nil || kind.row.form == .rated,
             setTimes(&action, statement, kind), setValues(&action, statement, kind),
-            isEnough(action, statement, isAlone: isAlone)
+            isEnough(action, statement, isAlone: isAlone),
+            !statement.hasComment || action.quantity != nil || !action.fields.isEmpty
+                || statement.extent != nil
         else { return nil }
         return action
     }
@@ -270,7 +272,7 @@ extension ActivityScan {
                 case .lead, .manner, .skip: continue
                 default: return nil
                 }
-            case .time, .clock, .length, .number, .words, .separator, .unknown: return nil
+            case .time, .clock, .length, .number, .words, .separator, .comment, .unknown: return nil
             }
         }
         return named

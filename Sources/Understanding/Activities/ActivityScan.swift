@@ -19,6 +19,8 @@ struct ActivityScan {
         case words
         case separator
         case small
+        /// Where, with whom or how: words that change nothing behind a value.
+        case comment
         case unknown
     }
 
@@ -101,6 +103,7 @@ struct ActivityScan {
             let tokens = position..<end
             if let said, said.end == end {
                 let piece = said.piece
+                if piece.word == .next { return Found(kind: .separator, tokens: tokens) }
                 if piece.word == .vague { isOpen = true }
                 if piece.length != nil { noteVague(inside: tokens) }
                 return Found(kind: .word(piece), tokens: tokens)
@@ -149,8 +152,49 @@ struct ActivityScan {
         {
             return Found(kind: .small, tokens: position..<word.end)
         }
+        if let end = commentEnd(at: position) {
+            return Found(kind: .comment, tokens: position..<(placeEnd(at: end) ?? end))
+        }
         return Found(kind: .unknown, tokens: one)
     }
+
+    private func commentEnd(at position: Int) -> Int? {
+        Self.comments.compactMap { matcher.phrase($0, at: position)?.end }.max()
+    }
+
+    /// Where a name that nobody knows ends behind a preposition: "in the recliner", "im Stadtpark".
+    ///
+    /// - Parameter start: where the preposition ends.
+    private func placeEnd(at start: Int) -> Int? {
+        guard let before = matcher.phrase(.stop, at: start - 1), before.end == start else {
+            return nil
+        }
+        guard let end = nameEnd(at: start) else { return nil }
+        // "Au bord de la mer"
+        guard let of = matcher.phrase(.of, at: end) else { return end }
+        return nameEnd(at: of.end) ?? end
+    }
+
+    /// Where a name in no list ends, with the small words before it.
+    private func nameEnd(at start: Int) -> Int? {
+        var position = start
+        while position < matcher.tokens.count,
+            let small = [.article, .filler, .owner, .determiner]
+                .compactMap({ (list: WordClass) in matcher.phrase(list, at: position)?.end }).max()
+        {
+            position = small
+        }
+        guard position < matcher.tokens.count, matcher.tokens[position].kind == .word,
+            !matcher.isListed(at: position) || matcher.phrase(.body, at: position) != nil,
+            said(at: position) == nil
+        else { return nil }
+        return position + 1
+    }
+
+    /// What comments are made of.
+    private static let comments: [WordClass] = [
+        .comment, .stop, .with, .of, .be, .determiner, .owner, .reference, .subject,
+    ]
 
     /// Words such as "a few" inside a length make it one that nobody knows: "a few hours".
     private mutating func noteVague(inside tokens: Range<Int>) {
@@ -217,7 +261,7 @@ extension ActivityScan {
             case .clock(let spec):
                 guard let length = spec.clockAsLength else { return nil }
                 lengths.append(length)
-            case .time, .words, .separator, .unknown: return nil
+            case .time, .words, .separator, .comment, .unknown: return nil
             }
         }
         guard !isOpen, lengths.count <= 1, values.count <= kind.row.fields.count else { return nil }

@@ -26,6 +26,8 @@ struct ActivityStatement {
     private(set) var bed: TimeSpec.Clock?
     private(set) var wake: TimeSpec.Clock?
     private(set) var tokens: Range<Int>
+    /// Words say where, with whom or how it was.
+    private(set) var hasComment = false
     /// The time behind the last words is that of going to bed or of getting up.
     private var awaited: ActivityWord?
 
@@ -41,6 +43,13 @@ struct ActivityStatement {
     var hasValue: Bool { length != nil || distance != nil || rating != nil || number != nil }
 
     private mutating func add(_ found: ActivityScan.Found, isFirst: Bool) -> Bool {
+        // A comment stands behind the value that it is about, or alone between commas.
+        if hasComment, kind == nil {
+            switch found.kind {
+            case .small, .comment: return true
+            default: return false
+            }
+        }
         switch found.kind {
         case .word(let piece): return add(piece, found.tokens, isFirst: isFirst)
         case .time(let spec): return add(spec)
@@ -49,6 +58,11 @@ struct ActivityStatement {
         case .number(let value): return Self.set(&number, value)
         case .words: return Self.set(&own, found.tokens)
         case .small: return true
+        case .comment:
+            hasComment = true
+            let isValued = hasValue || extent != nil
+            // "My neighbor ran 5 miles", "ran late 20 minutes"
+            return kind == nil ? !isValued && time == nil && !isLed : isValued
         case .separator, .unknown: return false
         }
     }
@@ -83,7 +97,7 @@ struct ActivityStatement {
             return awaitTime(.bed)
         case .wake: return awaitTime(.wake)
         case .be, .feeling, .manner, .skip: return true
-        case .verb, .vague, .note, .weakNote: return false
+        case .verb, .vague, .note, .weakNote, .next: return false
         }
     }
 
@@ -153,6 +167,7 @@ struct ActivityStatement {
         both.isTold = isTold || more.isTold
         both.isLed = isLed || more.isLed
         both.isDone = isDone || more.isDone
+        both.hasComment = hasComment || more.hasComment
         both.tokens =
             min(
                 tokens.lowerBound, more.tokens.lowerBound)..<max(

@@ -32,10 +32,10 @@ extension PhraseMatcher {
         !isListed(at: word.start) && tokens[word.start].kind == .word
     }
 
-    /// Whether a list of words, other than those of comments, has a phrase at a token.
+    /// Whether a list of words, other than those of what stands beside things, has a phrase at a token.
     func isListed(at token: Int) -> Bool {
         phrases(at: token).contains { phrase in
-            phrase.entries.contains { $0.wordClass != .comment && $0.wordClass != .relative }
+            phrase.entries.contains { ![.comment, .relative, .elsewhere].contains($0.wordClass) }
         }
     }
 
