@@ -65,6 +65,11 @@ extension Understander {
 
     // MARK: Yes and no
 
+    /// Whether a whole text takes back what was said before it: "never mind", "just kidding".
+    package func takesBack(_ text: String) -> Bool {
+        said(text).map { $0.matcher.phrase(.takenBack, at: 0)?.end == $0.tokens.count } ?? false
+    }
+
     /// Yes or no in their many forms; nil when the text says neither, or both.
     ///
     /// - Parameter isDeletion: yes takes something away, so that "keep it",

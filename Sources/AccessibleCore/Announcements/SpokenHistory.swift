@@ -121,6 +121,22 @@ public struct SpokenHistory: Sendable {
         records.last.flatMap { announcement($0.original ?? $0.announcement.id) ?? $0.announcement }
     }
 
+    /// The newest of which anything was heard, or may have been; of a repetition, what it repeats.
+    ///
+    /// What waited when the person silenced it never began. Nil if nothing was said.
+    public var newestBegun: Announcement? {
+        let begun = records.last { record in
+            let original = record.original.flatMap(self.record).map { records[$0] } ?? record
+            return original.outcome != .dropped(.silenced)
+        }
+        return begun.flatMap { announcement($0.original ?? $0.announcement.id) ?? $0.announcement }
+    }
+
+    /// Whether everything that was added after an announcement was heard, or is of no use later.
+    public func isAllHeard(after id: Announcement.ID) -> Bool {
+        records.allSatisfy { $0.announcement.id <= id || $0.isPassing || $0.outcome == .spoken }
+    }
+
     /// The number of announcements that were not heard completely and not asked for
     /// since.
     public var missedCount: Int { records.count { $0.isMissed } }

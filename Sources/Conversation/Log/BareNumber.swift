@@ -62,6 +62,13 @@ enum BareNumber {
         return quantity.amount
     }
 
+    /// The hour in digits, as a time of day, that a whole text is; nil for any other text.
+    static func hour(_ text: String, in context: SessionContext) -> String? {
+        let most = context.environment.wording.usesTwelveHours ? 12 : 23
+        guard let whole = Int(text), (0...most).contains(whole) else { return nil }
+        return "\(whole):00"
+    }
+
     private static func hour(_ number: Decimal, in context: SessionContext) -> UnderstoodTime? {
         let most = context.environment.wording.usesTwelveHours ? 12 : 23
         guard let whole = Int("\(number)"), (0...most).contains(whole) else { return nil }

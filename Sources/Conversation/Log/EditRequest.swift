@@ -35,6 +35,10 @@ struct EditRequest: Hashable {
             } else {
                 value = words.withoutLead(rest, in: "changed-to") ?? rest
             }
+            // "Edit time 9" is 9 minutes ago, but "change the time to 9" is 9 o'clock.
+            if field == .time, value != rest, let hour = BareNumber.hour(value, in: context) {
+                value = hour
+            }
             return
         }
         if let rest = words.withoutLead(argument, in: "changed-to") {

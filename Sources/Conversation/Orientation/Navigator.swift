@@ -188,7 +188,7 @@ enum Navigator {
 
     /// Reads element after element and moves focus along, so that it can go on
     /// from there.
-    private static func readOn(from id: Element.ID, in context: inout SessionContext) {
+    static func readOn(from id: Element.ID, in context: inout SessionContext) {
         let layout = context.layout
         let elements = layout.elements(from: id, atMost: Self.readAtOnce + 1)
         let read = elements.prefix(Self.readAtOnce)

@@ -9,6 +9,8 @@ struct ReadingOn: Sendable {
     private var lastAnnouncement: Announcement.ID?
     /// The person stopped the reading once.
     private var isStopped = false
+    /// The newest announcement that belongs to the reading; what is newer was asked for since.
+    private var newest: Announcement.ID = 0
 
     init() {}
 
@@ -17,10 +19,29 @@ struct ReadingOn: Sendable {
         self.elements = Dictionary(uniqueKeysWithValues: elements.map { ($0, $1) })
         last = elements.last?.element
         lastAnnouncement = elements.last?.announcement
+        newest = elements.last?.announcement ?? 0
     }
 
     /// Not all of it was heard yet.
     var isGoingOn: Bool { !elements.isEmpty }
+
+    /// Where `go on` reads on: the element at which the reading was stopped.
+    ///
+    /// Nil if speech itself can go on, because nothing was said since; if something else was cut
+    /// since, which is gone on with; and if the person has moved.
+    static func place(in context: SessionContext) -> Element.ID? {
+        let reading = context.readingOn
+        guard reading.isStopped, let last = reading.last, context.focus == last,
+            context.outbox.lastID > reading.newest,
+            context.outbox.spoken.isAllHeard(after: reading.newest)
+        else { return nil }
+        return last
+    }
+
+    /// Notes that speech itself goes on with the reading.
+    static func resume(in context: inout SessionContext) {
+        context.readingOn.newest = context.outbox.lastID
+    }
 
     /// Notes how an announcement ended: focus goes to the element that was being read when the
     /// person stopped it, and follows when the reading is gone on with.
@@ -31,6 +52,9 @@ struct ReadingOn: Sendable {
         else { return }
         switch outcome {
         case .cut: context.readingOn.isStopped = true
+        // It was stopped between two elements.
+        case .dropped(.silenced) where !context.readingOn.isStopped:
+            context.readingOn.isStopped = true
         case .spoken where context.readingOn.isStopped: break
         case .spoken where id == context.readingOn.lastAnnouncement:
             context.readingOn = ReadingOn()

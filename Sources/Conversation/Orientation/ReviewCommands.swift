@@ -53,7 +53,7 @@ enum ReviewCommands {
             move = named
         }
         let said = context.outbox.spoken.latest(SpokenHistory.capacity)
-        guard let newest = context.outbox.spoken.newest else {
+        guard let newest = context.outbox.spoken.newestBegun else {
             context.review(Message("repeat.nothing"))
             return true
         }

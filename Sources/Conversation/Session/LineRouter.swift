@@ -33,15 +33,15 @@ enum LineRouter {
             return
         }
         if VoiceLogRouter.handleWhileRecording(line, in: &context) { return }
-        if ReminderCommands.take(line, in: &context) {
-            // Whoever answers a reminder knows what they were doing.
-            context.sheets.isTouched = true
-            return
-        }
         switch TakenBack.meaning(of: line, in: context) {
         case .undo(let undo)?: return take(undo, in: &context)
         case .nothing?: return context.say(Message("not-logged.taken-back"))
         case nil: break
+        }
+        if ReminderCommands.take(line, in: &context) {
+            // Whoever answers a reminder knows what they were doing.
+            context.sheets.isTouched = true
+            return
         }
         if handleAsAnswer(line, in: &context) { return }
         let isTypeAhead = TypeAhead.takes(line, in: context)

@@ -36,7 +36,7 @@ struct Outbox: Sendable {
     private var throttle = ProgressThrottle()
     /// What happened by itself while the microphone was open.
     private var held: [Announcement] = []
-    private var lastID: Announcement.ID = 0
+    private(set) var lastID: Announcement.ID = 0
 
     // MARK: Turns
 

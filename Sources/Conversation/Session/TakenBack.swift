@@ -18,10 +18,14 @@ enum TakenBack {
     static func meaning(
         of line: Line, isHeard: Bool = false, in context: SessionContext
     ) -> Meaning? {
-        guard line.command == nil, let (head, undo) = parts(line.text, isHeard, in: context) else {
-            return nil
-        }
+        guard line.command == nil || line.command?.argument.isEmpty == false,
+            let (head, undo) = parts(line.text, isHeard, in: context)
+        else { return nil }
         let before = context.line(head)
+        // "Note: forget it" and "search: scratch that" say what the command is about.
+        if line.command != nil {
+            guard before.command?.argument.isEmpty == false else { return nil }
+        }
         let isLead = before.words.count == 1 && before.understood.actions.isEmpty
         return isLead || context.questions.isOpen ? .undo(context.line(undo)) : .nothing
     }
@@ -49,7 +53,9 @@ enum TakenBack {
         if let mark = end.lastIndex(where: marks.contains) {
             let undo = end[end.index(after: mark)...].trimmingCharacters(in: .whitespaces)
             let head = end[..<mark].trimmingCharacters(in: .whitespaces)
-            if isUndo(undo), head.saysSomething { return (head, undo) }
+            // "Note: forget it" is a note.
+            let takesBack = end[mark] != ":" && context.environment.understander.takesBack(undo)
+            if isUndo(undo) || takesBack, head.saysSomething { return (head, undo) }
         }
         guard isHeard else { return nil }
         let words = end.split(separator: " ")

@@ -72,7 +72,12 @@ enum SpeechCommands {
             context.show(Message("speech.not-while-recording"))
             return
         }
+        if let place = ReadingOn.place(in: context) {
+            Navigator.readOn(from: place, in: &context)
+            return
+        }
         let nothing = context.outbox.numbered(Announcement(Message("speech.nothing-left")))
+        ReadingOn.resume(in: &context)
         context.emit(.resume(otherwise: nothing))
     }
 

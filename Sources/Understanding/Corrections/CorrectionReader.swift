@@ -14,10 +14,24 @@ struct CorrectionReader {
             || (opening.end..<end).contains { said.matcher.phrase(.negation, at: $0) != nil }
     }
 
+    /// Whether the words ask, as "war es 81" does in German: a question changes nothing.
+    private static func asks(_ said: SaidText, _ opening: CorrectionOpening) -> Bool {
+        var position = 0
+        while position < opening.end {
+            let asks = said.matcher.matches(.opening, at: position).contains { match in
+                if case .kind(.question) = match.value { true } else { false }
+            }
+            if asks { return true }
+            // Not inside of words that open: "das war das Mittagessen".
+            position = said.matcher.phrase(.correction, at: position)?.end ?? position + 1
+        }
+        return false
+    }
+
     /// A correction of the last entry: "no, 12 ounces", "make it yesterday", "that was lunch";
     /// nil if the text is none.
     func correction(_ said: SaidText, _ opening: CorrectionOpening) -> Correction? {
-        guard let end = said.contentEnd else { return nil }
+        guard let end = said.contentEnd, !Self.asks(said, opening) else { return nil }
         // "Make it three, not two": what was wrong is no part of the new value.
         let wrong = (opening.end..<end).dropFirst().first {
             said.matcher.phrase(.negation, at: $0) != nil
