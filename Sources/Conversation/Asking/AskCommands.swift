@@ -33,7 +33,8 @@ enum AskCommands {
         let understander = context.environment.understander
         let before = context.records.question
         let isName = isNameAlone(understood) && !understander.tellsActivity(line.text)
-        if !understood.actions.isEmpty, !isName {
+        let isLikeReport = !understood.actions.isEmpty && !isName
+        if isLikeReport {
             guard
                 understander.asksDespiteReport(
                     line.text, after: context.records.hasJustAnswered ? before : nil,
@@ -46,18 +47,22 @@ enum AskCommands {
             return false
         }
         let reading = understander.question(
-            line.text, after: before, in: context.understanding)
+            line.text, after: before, isForced: isLikeReport, in: context.understanding)
         var question: LogQuestion?
         if case .question(let read) = reading { question = read }
         if let day { question?.span = day }
         let isAsked =
-            understood.kind == .question || understood.kind == .request
+            isLikeReport || understood.kind == .question || understood.kind == .request
             || understander.opensAsking(line.text, in: context.understanding)
         do {
             if isAsked, day == nil, reading != .none {
                 let asked = try context.answerer.answer(
                     line.text, read: reading, after: before, isForced: false)
-                guard let question = asked.question else { return false }
+                guard let question = asked.question else {
+                    guard isLikeReport else { return false }
+                    context.say(sentences: asked.answer.sentences)
+                    return true
+                }
                 if let day = ThatDay.meant(by: question, in: context) {
                     var question = question
                     question.span = day

@@ -133,7 +133,7 @@ extension LogAnswerer {
     }
 
     /// The names that were counted together, if there are several.
-    private func others(_ entries: [Entry]) -> [Message] {
+    func others(_ entries: [Entry]) -> [Message] {
         let names = AskedNames(entries).names
         guard names.count > 1 else { return [] }
         return [Message("ask.counted", ["names": .list(names.prefix(8).map { .message($0.name) })])]

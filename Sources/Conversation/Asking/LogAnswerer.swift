@@ -52,6 +52,7 @@ struct LogAnswerer: Sendable {
         case .total: return try total(asked, question)
         case .count: return try count(asked, question, things: true)
         case .times: return try count(asked, question, things: false)
+        case .days: return try onDays(asked, question)
         case .list: return try list(asked, question)
         case .value: return try value(asked, question)
         case .change: return try change(asked, span, isSinceLast: question.isSinceLast)

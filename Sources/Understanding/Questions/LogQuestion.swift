@@ -14,6 +14,8 @@ package struct LogQuestion: Sendable, Hashable {
         case did
         /// How much; how many things; how many times.
         case total, count, times
+        /// On how many days.
+        case days
         /// What there is.
         case list
         /// The value of a measurement, and how it changed.

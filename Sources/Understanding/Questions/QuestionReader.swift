@@ -11,6 +11,8 @@ struct QuestionReader {
     let scan: QuestionScan
     /// The rest of the words, read as a report would be.
     let thing: Understood?
+    /// Every word of the rest says something of the thing: none was passed over.
+    let isWhole: Bool
     /// What the rest names, where that is sleep, exercise or the like.
     let activity: LogQuestion.Subject?
     /// The question before, whose subject or days this one may keep.
@@ -36,7 +38,7 @@ struct QuestionReader {
 
     /// Words that ask by themselves.
     private static let asking: Set<QuestionWord> = [
-        .last, .next, .since, .when, .howMuch, .howMany, .times, .total, .list, .what,
+        .last, .next, .since, .when, .howMuch, .howMany, .times, .days, .total, .list, .what,
         .average, .weightAverage, .howLong, .most, .least, .change, .go, .weightChange, .may,
         .weights, .first, .second, .third,
         .howBad,
@@ -126,7 +128,9 @@ struct QuestionReader {
     }
 
     /// What can be asked of all entries.
-    private static let ofEverything: Set<LogQuestion.Kind> = [.list, .last, .first, .times, .did]
+    private static let ofEverything: Set<LogQuestion.Kind> = [
+        .list, .last, .first, .times, .days, .did,
+    ]
 
     private func kind(of subject: LogQuestion.Subject) -> LogQuestion.Kind? {
         let isWeight = subject.isMeasured
@@ -137,6 +141,7 @@ struct QuestionReader {
         if scan.has(.howBad) { return isFelt && !scan.isDenied ? .value : nil }
         if scan.has(.next) { return .next }
         if scan.has(.since) || scan.has(.howLong) && scan.has(.ago) { return .since }
+        if scan.has(.days) { return scan.isDenied || scan.has(.times) ? nil : .days }
         if scan.has(.howLong), subject.isSummed, !scan.isDenied,
             !scan.has(anyOf: [.average, .most, .least])
         {
@@ -158,7 +163,10 @@ struct QuestionReader {
         }
         // "Did I go running": what somebody goes for does not change.
         let isGoing = scan.has(.go) && !(subject.isSummed && subject.name != nil)
-        if isGoing || scan.has(anyOf: [.change, .lost, .gained, .weightChange]) { return .change }
+        if isGoing || scan.has(anyOf: [.change, .lost, .gained, .weightChange]) {
+            // "When did I get up", "when did I gain weight": the log knows no day of it.
+            return scan.has(.when) ? nil : .change
+        }
         if scan.has(.last) { return .last }
         if scan.has(anyOf: [.first, .second, .third]) { return .first }
         if scan.has(.times) { return isDay ? .averageDay : .times }
@@ -254,7 +262,7 @@ struct QuestionReader {
             subject.isPartly = activity.isPartly
             return subject
         }
-        guard thing.actions.count <= 1 else { return nil }
+        guard thing.actions.count <= 1, isWhole else { return nil }
         guard let action = thing.actions.first else {
             let name = thing.text
             guard name.split(separator: " ").count <= Self.longestName else { return nil }

@@ -132,7 +132,7 @@ struct QuestionScan {
         return [.week, .month, .year].contains(said.form)
     }
 
-    private static let nouns: [WordClass] = [
+    static let nouns: [WordClass] = [
         .food, .drink, .water, .vitamin, .symptom, .puqe, .weight, .usual, .reading,
     ]
 
@@ -164,8 +164,8 @@ struct QuestionScan {
 
     /// Words that ask where a text begins with them.
     private static let opening: Set<QuestionWord> = [
-        .did, .when, .what, .next, .since, .howMuch, .howMany, .times, .howLong, .howBad, .may,
-        .weightChange,
+        .did, .when, .what, .next, .since, .howMuch, .howMany, .times, .days, .howLong, .howBad,
+        .may, .weightChange,
     ]
 
     // MARK: What they say

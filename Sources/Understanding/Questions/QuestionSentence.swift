@@ -24,20 +24,55 @@ struct QuestionSentence {
         let scan = scan(said)
         var thing: Understood?
         var activity: LogQuestion.Subject?
+        var isWhole = true
         if scan.hasThing {
             let name = said.words(of: scan.thingTokens)
             activity = self.activity(named: name)
             activity?.isPartly = ActivityScan(said.matcher).hasManner
-            thing = utterances.understood(name)
+            let whole = utterances.understood(name)
+            isWhole = says(scan, in: said, whole)
+            thing = whole
         }
-        let reading = QuestionReader(scan: scan, thing: thing, activity: activity, before: before)
-            .reading(isForced: isForced)
+        let reading = QuestionReader(
+            scan: scan, thing: thing, isWhole: isWhole, activity: activity, before: before
+        ).reading(isForced: isForced)
         guard case .question(var question) = reading, let name = question.subject.name else {
             return reading
         }
         addNames(of: name, to: &question.subject)
         return .question(question)
     }
+
+    /// Whether each word of a thing says something of it.
+    ///
+    /// A report may pass over words ("took up iron"); a question that does is another one.
+    private func says(_ scan: QuestionScan, in said: SaidText, _ whole: Understood) -> Bool {
+        guard let action = whole.actions.first, action.measurement == nil || action.quantity == nil
+        else { return true }
+        let tokens = scan.thingTokens
+        let matcher = said.matcher
+        var passing = scan.smallWords
+        for token in tokens {
+            // "Blood pressure" and "feel" are known to say what they say.
+            let verb = Self.telling.compactMap { matcher.phrase($0, at: token)?.end }.max()
+            let noun = QuestionScan.nouns.compactMap { matcher.phrase($0, at: token)?.end }.max()
+            if let verb { passing.formUnion(token..<verb) }
+            if let noun, noun > token + 1 { passing.formUnion(token..<noun) }
+        }
+        let named = tokens.filter {
+            !passing.contains($0) && said.tokens[$0].text.count >= Self.shortestName
+        }
+        return named.allSatisfy { token in
+            let others = tokens.filter { $0 != token }
+            guard let other = utterances.understood(said.words(of: others)).actions.first else {
+                return true
+            }
+            return !action.isOfSame(as: other)
+        }
+    }
+
+    /// Shorter words are rather endings and pronouns.
+    private static let shortestName = 4
 
     /// The days or moments that the whole text names, as in a question: "last week", "in
     /// February".
@@ -120,8 +155,11 @@ struct QuestionSentence {
         let ranksActivity =
             scan.has(anyOf: [.most, .least, .average]) && scan.hasThing
             && activity(named: said.words(of: scan.thingTokens)) != nil
-        guard isCounted || isRanked || goesOn || ranksActivity,
-            case .question = reading(after: before)
+        // "Last three headaches", "did I take iron with food": no report, whatever it asks.
+        if isCounted, scan.has(.unable) { return true }
+        let isOfWeeks = scan.hasThing && (scan.span.map { Self.weeks.contains($0.name) } ?? false)
+        guard isCounted || isRanked || goesOn || ranksActivity || isOfWeeks,
+            case .question = reading(after: before, isForced: isOfWeeks)
         else { return false }
         if isCounted || ranksActivity { return true }
         let tells = said.tokens.indices.contains { index in
@@ -133,7 +171,7 @@ struct QuestionSentence {
 
     /// Words with which no report begins.
     private static let surelyAsking: Set<QuestionWord> = [
-        .next, .since, .howMuch, .howMany, .times, .may, .did, .howBad,
+        .next, .since, .howMuch, .howMany, .times, .days, .may, .did, .howBad,
     ]
 
     /// Words that rank or add up, and beside days ask for these.
@@ -141,7 +179,22 @@ struct QuestionSentence {
         .most, .least, .total, .average, .last, .times,
     ]
 
+    /// Stretches that "headaches in February" asks about: nothing is logged as being of a month.
+    private static let weeks: Set<LogSpan.Name> = [
+        .thisWeek, .lastWeek, .week, .thisMonth, .month, .thisYear, .year,
+    ]
+
     private static let telling: [WordClass] = [
         .eat, .drinkVerb, .take, .have, .feel, .log,
     ]
+}
+
+extension LogAction {
+    /// The other one is of the same thing, and says as much of it.
+    fileprivate func isOfSame(as other: LogAction) -> Bool {
+        kind == other.kind && fullItem == other.fullItem && quantity == other.quantity
+            && severity == other.severity && meal == other.meal
+            && measurement == other.measurement && fields == other.fields
+            && isDrink == other.isDrink
+    }
 }

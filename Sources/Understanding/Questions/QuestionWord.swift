@@ -28,6 +28,8 @@ enum QuestionWord: String, Sendable, Hashable, CaseIterable {
     case howMany = "how-many"
     /// "How many times", "how often".
     case times
+    /// "On how many days".
+    case days = "how-many-days"
     /// "Total", "in all".
     case total
     /// "List", "show me".
