@@ -1,5 +1,6 @@
 import AccessibleCore
 package import Foundation
+import Journal
 import Understanding
 
 /// Compares what texts mean with what their rows expect.
@@ -38,8 +39,15 @@ package struct SentenceChecker: Sendable {
         _ expected: ExpectedSentence, _ understood: Understood, _ calendar: Calendar
     ) -> [String] {
         var wrong: [String] = []
+        let unsure = expected.unclear == nil ? nil : understood.unsure
         if let actions = expected.actions {
-            wrong += mismatches(actions, understood, calendar)
+            wrong += mismatches(
+                actions, unsure?.actions ?? understood.actions,
+                unsure?.questions ?? understood.questions, calendar)
+        }
+        if let unclear = expected.unclear, unclear != unsure?.notUnderstood {
+            wrong.append(
+                "asks because of \"\(unsure?.notUnderstood ?? "")\" instead of \"\(unclear)\"")
         }
         if let remainder = expected.remainder {
             let text =
@@ -70,9 +78,10 @@ package struct SentenceChecker: Sendable {
     }
 
     private func mismatches(
-        _ expected: [ExpectedSentence.Action], _ understood: Understood, _ calendar: Calendar
+        _ expected: [ExpectedSentence.Action], _ actions: [LogAction],
+        _ asked: [MissingDetail], _ calendar: Calendar
     ) -> [String] {
-        let actual = understood.actions.map { $0.fields(in: calendar) }
+        let actual = actions.map { $0.fields(in: calendar) }
         guard actual.count == expected.count else {
             let found = actual.map(Self.text).joined(separator: " ")
             return ["\(actual.count) actions instead of \(expected.count): \(found)"]
@@ -80,7 +89,7 @@ package struct SentenceChecker: Sendable {
         var wrong = zip(expected, actual).enumerated().flatMap { index, pair in
             mismatches(of: "action \(index + 1)", pair.0.fields, pair.1)
         }
-        let questions = understood.questions.map { "\($0.name) of action \($0.actionIndex + 1)" }
+        let questions = asked.map { "\($0.name) of action \($0.actionIndex + 1)" }
         let wanted = expected.enumerated().flatMap { index, action in
             action.questions.map { "\($0) of action \(index + 1)" }
         }

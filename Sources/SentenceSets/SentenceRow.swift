@@ -42,6 +42,8 @@ struct ExpectedSentence: Sendable {
     }
 
     var actions: [Action]?
+    /// The words that are not understood, for which the actions must be said back first.
+    var unclear: String?
     var remainder: Remainder?
     /// The words that are understood and not logged, of all parts.
     var declined: String?

@@ -11,7 +11,7 @@ package struct SentenceRowReader {
 
     private static let groupOnly: Set = ["behaviour", "rows"]
     private static let sentenceFields: Set = [
-        "log", "left", "notLogged", "understood", "notDone", "kind", "about",
+        "log", "unclear", "left", "notLogged", "understood", "notDone", "kind", "about",
     ]
     private static let valueFields: Set = ["reads", "means"]
     private static let momentFields: Set = ["now", "zone", "mealTimes", "allowsFuture"]
@@ -138,6 +138,10 @@ package struct SentenceRowReader {
                 ExpectedSentence.Action(
                     fields: try actionFields(action), questions: try strings(action["asks"]))
             }
+        }
+        if let unclear = fields["unclear"] {
+            guard let text = unclear.string else { throw mistake(unclear, "unclear is a text.") }
+            expected.unclear = text
         }
         if let left = fields["left"] {
             guard let text = left.string else { throw mistake(left, "left is a text.") }

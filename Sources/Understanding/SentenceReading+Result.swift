@@ -17,15 +17,16 @@ extension SentenceReading {
             account.decline(DeclinedWords(tokens: tokens, kind: kind))
             if !understood.otherKinds.contains(kind) { understood.otherKinds.append(kind) }
         }
-        let doubt = Doubt(matcher: matcher, scalars: scalars, chunks: chunks)
-            .finding(found.map(\.draft), account)
+        let doubts = Doubt(matcher: matcher, scalars: scalars, chunks: chunks)
+        let doubt = doubts.finding(found.map(\.draft), account)
         for (index, tokens) in doubt.openAmounts {
             found[index].action.quantity = nil
             found[index].draft.question = .amount
             account.ask(tokens)
         }
-        CommentFinder(matcher: matcher, chunks: chunks).comments(in: account.leftover)
-            .forEach { account.pass($0) }
+        let isOfMedicine = found.contains { $0.action.kind == .logVitamin }
+        CommentFinder(matcher: matcher, chunks: chunks, isOfMedicine: isOfMedicine)
+            .comments(in: account.leftover).forEach { account.pass($0) }
         doubt.stretches.forEach { account.leave($0) }
         if let kind = doubt.takenBack {
             // "Which I skipped" asks nothing.
@@ -35,15 +36,17 @@ extension SentenceReading {
         found.removeAll { action in
             doubt.stretches.contains { $0.overlaps(action.draft.tokens) }
         }
-        for (index, action) in found.enumerated() {
-            account.give(action.draft.tokens, to: index)
-            if let question = action.draft.question {
-                understood.questions.append(question.detail(of: index))
-            }
-            understood.actions.append(action.action)
-        }
-        noteRespellings(&understood, found.map(\.draft), account)
         understood.time = firstSaid ?? saidTime
+        if let unsure = unsure(found, doubt, doubts.ends, account) {
+            understood.unsure = unsure
+            found = []
+        } else {
+            doubt.unnamed.forEach { account.leave($0) }
+            found.removeAll { action in
+                doubt.unnamed.contains { $0.overlaps(action.draft.tokens) }
+            }
+        }
+        give(found, to: &understood, &account)
         understood.words = understood.actions.indices.map { index in
             account.words(of: index).map(words).joined(separator: " ")
         }
@@ -58,13 +61,53 @@ extension SentenceReading {
         return understood
     }
 
+    /// An action with its time, and the draft that it was made of.
+    private typealias Found = (action: LogAction, draft: Draft)
+
+    /// Adds actions with their questions and respelled words to what was understood.
+    private func give(
+        _ found: [Found], to understood: inout Understood, _ account: inout WordAccount
+    ) {
+        for (index, action) in found.enumerated() {
+            account.give(action.draft.tokens, to: index)
+            if let question = action.draft.question {
+                understood.questions.append(question.detail(of: index))
+            }
+            understood.actions.append(action.action)
+        }
+        noteRespellings(&understood, found.map(\.draft), account)
+    }
+
+    /// The actions if they must be said back before they are logged; nil if they are certain, or
+    /// not worth asking about.
+    private func unsure(
+        _ found: [Found], _ doubt: Doubt.Finding, _ ends: [Int], _ account: WordAccount
+    ) -> Understood.Unsure? {
+        guard !found.isEmpty, doubt.stretches.isEmpty else { return nil }
+        var account = account
+        var asked = Understood(text: said.text)
+        give(found, to: &asked, &account)
+        let drafts = found.map(\.draft)
+        let decision = UnsureActions(matcher: matcher, chunks: chunks, ends: ends)
+        var unclear = decision.doubtsOfMedicines(drafts, account.leftover, account.declined)
+        if !doubt.unnamed.isEmpty {
+            let mayBeReport = otherKinds.isEmpty && account.declined.isEmpty
+            let isAsked = mayBeReport && decision.areWorthAsking(drafts, account.leftover)
+            unclear = isAsked ? account.leftover : []
+        }
+        guard !unclear.isEmpty else { return nil }
+        return Understood.Unsure(
+            actions: asked.actions, questions: asked.questions,
+            notUnderstood: unclear.map(words).joined(separator: " "))
+    }
+
     /// The actions of the drafts with their times, and the first time that was said.
     ///
     /// - Parameter notReported: Takes the words of drafts that are no reports, and what they are.
     private func actions(
         notReported: (Range<Int>, UtteranceKind) -> Void
-    ) -> (actions: [(action: LogAction, draft: Draft)], firstSaid: UnderstoodTime?) {
-        var result: [(LogAction, Draft)] = []
+    ) -> (actions: [Found], firstSaid: UnderstoodTime?) {
+        var result: [Found] = []
         var firstSaid: UnderstoodTime?
         let specs = OccasionTimes(matcher, occasions, resolver).specs()
         let alone = zip(occasions, specs).map { occasion, spec in

@@ -7,6 +7,8 @@ struct PendingLog: Sendable, Hashable {
     var actions: [LogAction]
     /// The part of it that was not understood.
     var unparsed: String
+    /// The words for which all of it must be said back first; nil where all is clear.
+    var notUnderstood: String?
     /// The parts of it that were understood and report nothing, such as "no bread".
     var declined: [Understood.Declined] = []
     /// The sentence as it was typed or heard.
@@ -25,6 +27,27 @@ struct PendingLog: Sendable, Hashable {
     var dose: Dose.ID?
     /// It was said back, and is right.
     var isAffirmed = false
+}
+
+extension PendingLog {
+    /// A sentence of which words were not understood.
+    init(_ unsure: Understood.Unsure, of words: String) {
+        self.init(
+            actions: unsure.actions, unparsed: "", notUnderstood: unsure.notUnderstood,
+            words: words)
+        note(unsure.questions)
+    }
+
+    /// Notes what must be asked first.
+    mutating func note(_ questions: [MissingDetail]) {
+        for missing in questions {
+            switch missing {
+            case .amount(let index): missingAmounts.append(index)
+            case .unit(let index): missingUnits.append(index)
+            case .weightValue, .measurementValue: break
+            }
+        }
+    }
 }
 
 /// How sure a recognizer is of what it heard.

@@ -25,6 +25,10 @@ enum SentenceLogger {
     static func log(_ line: Line, in context: inout SessionContext) -> Bool {
         let understood = line.understood
         guard !understood.actions.isEmpty else {
+            if let unsure = understood.unsure {
+                advance(PendingLog(unsure, of: line.text), in: &context)
+                return true
+            }
             guard understood.isNoReport, let kind = understood.kind else { return false }
             let nearest =
                 kind == .request ? LineRouter.nearestCommand(to: line.text, in: context) : nil
@@ -35,18 +39,7 @@ enum SentenceLogger {
         var pending = PendingLog(
             actions: understood.actions, unparsed: understood.unparsed,
             declined: understood.declined, words: line.text)
-        for missing in understood.questions {
-            switch missing {
-            case .amount(let index): pending.missingAmounts.append(index)
-            case .unit(let index): pending.missingUnits.append(index)
-            case .weightValue, .measurementValue: break
-            }
-        }
-        for index in pending.actions.indices where pending.actions[index].kind == .logWeight {
-            if let quantity = pending.actions[index].quantity, quantity.unit == nil {
-                pending.actions[index].quantity?.unit = context.weightUnit
-            }
-        }
+        pending.note(understood.questions)
         let isWeightToChoose = { (action: LogAction) in
             action.kind == .logWeight && action.quantity == nil
         }
@@ -77,6 +70,11 @@ enum SentenceLogger {
     /// Asks for what is missing, else saves.
     static func advance(_ pending: PendingLog, in context: inout SessionContext) {
         var pending = pending
+        for index in pending.actions.indices where pending.actions[index].kind == .logWeight {
+            if let quantity = pending.actions[index].quantity, quantity.unit == nil {
+                pending.actions[index].quantity?.unit = context.weightUnit
+            }
+        }
         pending.heard = [pending.heard, context.recording.hearing].compactMap(\.self).max()
         if !context.preferences.times.allowsFuture,
             let future = pending.actions.compactMap(\.time).first(where: {
@@ -97,7 +95,7 @@ enum SentenceLogger {
             !RepeatedDoseQuestion.asks(about: pending, in: &context),
             !JumpQuestion.asks(about: pending, in: &context),
             !PUQESheet.opens(for: pending, in: &context),
-            !HeardQuestion.asks(about: pending, in: &context)
+            !SayBackQuestion.asks(about: pending, in: &context)
         {
             save(pending, in: &context)
         }

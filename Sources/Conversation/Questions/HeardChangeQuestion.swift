@@ -26,8 +26,8 @@ struct HeardChangeQuestion: OpenQuestion {
             context.preferences.voiceLog.confirms.saysBack(
                 kinds, isUncertain: heard == .uncertain)
         else { return false }
-        let new = changing.map { HeardQuestion.summary(of: $0.wanted, in: context) }
-        let old = changing.map { HeardQuestion.summary(of: $0.base, in: context) }
+        let new = changing.map { SayBackQuestion.summary(of: $0.wanted, in: context) }
+        let old = changing.map { SayBackQuestion.summary(of: $0.base, in: context) }
         context.ask(
             HeardChangeQuestion(edits: edits, assumed: assumed),
             Message(

@@ -26,7 +26,7 @@ enum QuestionChoices {
     /// What questions say again that are answered by yes or no.
     private static let yesOrNo: Set<String> = [
         "question.yes-or-no", "question.large", "question.heard", "question.heard-change",
-        "question.jump", "question.measurement-sure",
+        "question.jump", "question.measurement-sure", "question.unsure",
     ]
 
     fileprivate static func yesOrNo(

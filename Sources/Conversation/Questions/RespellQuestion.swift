@@ -17,6 +17,17 @@ struct RespellQuestion: OpenQuestion {
         guard !context.preferences.isDiscreet else { return nil }
         return context.environment.understander.respelled(line, in: context.understanding)
             .map { RespellQuestion(words: line, meant: mended($0, in: context)) }
+            .flatMap { isWorthAsking($0, in: context) ? $0 : nil }
+    }
+
+    /// Whether the sentence that was meant says more than the line, of which words were not understood.
+    ///
+    /// Otherwise those words are told, and not put right: "tylenol at 8, down the toiled".
+    private static func isWorthAsking(
+        _ question: RespellQuestion, in context: SessionContext
+    ) -> Bool {
+        guard let unsure = context.line(question.words).understood.unsure else { return true }
+        return context.line(question.meant).understood.actions != unsure.actions
     }
 
     /// The sentence without the slips that are understood as they stand: "a glass of watre".

@@ -123,11 +123,13 @@ enum LineRouter {
         }
         let isToLog = !line.understood.actions.isEmpty
         if isToLog, RespellQuestion.ask(about: line.text, in: &context) { return }
-        if SentenceLogger.log(line, in: &context) { return }
+        let isUnsure = line.understood.unsure != nil
+        if !isUnsure, SentenceLogger.log(line, in: &context) { return }
         if readDay(line, in: &context) { return }
         if PUQESheet.refusesScore(line, in: &context) { return }
         if performShortened(line, in: &context) { return }
         if RespellQuestion.ask(about: line.text, in: &context) { return }
+        if isUnsure, SentenceLogger.log(line, in: &context) { return }
         askAboutUnknown(line.text, in: &context)
     }
 

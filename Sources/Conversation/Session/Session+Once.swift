@@ -27,7 +27,7 @@ extension Session {
             let question = RespellQuestion.about(line.text, in: context)
         {
             context.questions.ask(question, nil)
-        } else if understood.actions.isEmpty, !understood.isNoReport {
+        } else if understood.actions.isEmpty, understood.unsure == nil, !understood.isNoReport {
             context.questions.ask(KeepNoteQuestion(words: line.text), nil)
         } else if !understood.actions.isEmpty, understood.unparsed.saysSomething {
             context.questions.ask(KeepNoteQuestion(words: understood.unparsed), nil)

@@ -159,7 +159,8 @@ enum VoiceLogRouter {
             return
         }
         let understood = line.understood
-        let entries = understood.actions.filter { $0.kind != .unknown }
+        let actions = understood.unsure?.actions ?? understood.actions
+        let entries = actions.filter { $0.kind != .unknown }
             .map { SentenceLogger.entry(of: $0, words: line.text, in: context) }
         if !entries.isEmpty {
             tell(

@@ -44,7 +44,9 @@ struct CommentClauses {
     ) -> Chunk.Comment? {
         let patterns = matcher.matches(.commentClause, at: words.lowerBound)
         if patterns.contains(where: { $0.end == words.upperBound }) { return .listed }
-        guard isBehindThing, !tellsOfSomethingElse(words) else { return nil }
+        guard isBehindThing, !tellsOfSomethingElse(words),
+            isFood || words.allSatisfy({ matcher.phrase(.elsewhere, at: $0) == nil })
+        else { return nil }
         let lead = matcher.matches(.commentLead, at: words.lowerBound).map(\.end).max()
         if let lead, lead < words.upperBound {
             let isNamed = clause.contains { $0.end <= lead && saysMore($0) }

@@ -6,6 +6,11 @@
 struct CommentFinder {
     let matcher: PhraseMatcher
     let chunks: [Chunk]
+    /// A medicine is logged beside them.
+    ///
+    /// Words of the list `elsewhere` are then no comment, as they may say where it is instead:
+    /// "tylenol at 8, on the floor".
+    var isOfMedicine = false
 
     /// Small words that a comment may hold.
     private static let small: [WordClass] = [
@@ -27,6 +32,7 @@ struct CommentFinder {
         var position = range.lowerBound
         var isNamed = false
         while position < range.upperBound {
+            if isOfMedicine, matcher.phrase(.elsewhere, at: position) != nil { return false }
             if let word = matcher.phrase(.comment, at: position), word.end <= range.upperBound {
                 isNamed = true
                 position = word.end

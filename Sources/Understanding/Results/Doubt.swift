@@ -65,6 +65,9 @@ struct Doubt {
     struct Finding {
         /// Stretches of words of which nothing may be logged.
         var stretches: [Range<Int>] = []
+        /// Stretches of words of which nothing may be logged unasked: a name beside the thing was
+        /// not understood.
+        var unnamed: [Range<Int>] = []
         /// What a clause behind a medicine says that takes it back.
         var takenBack: UtteranceKind?
         /// Amounts that may be those of a medicine, which is asked about.
@@ -103,12 +106,12 @@ struct Doubt {
                 result.stretches.append(list)
             }
             let isReport = draft.verb?.isOfReport ?? false || isToldOfMeal(draft)
-            if namesMeasure(draft) || !isReport && isBehindName(draft, leftover)
-                || !isClaimed
-                    && (isBesideName(draft, leftover)
-                        || isDeclined(draft, around, declined))
-            {
+            if namesMeasure(draft) || !isClaimed && isDeclined(draft, around, declined) {
                 result.stretches.append(around)
+            } else if !isReport && isBehindName(draft, leftover)
+                || !isClaimed && isBesideName(draft, leftover)
+            {
+                result.unnamed.append(around)
             }
         }
         for range in leftover

@@ -3,8 +3,8 @@ package import Foundation
 import Journal
 
 extension Understood {
-    /// One line of JSON: text, time, actions, questions, unparsed and notLogged, in this order,
-    /// then what the text means as an answer: number, quantity, affirmation.
+    /// One line of JSON: text, time, actions, questions, unsure, unparsed and notLogged, in this
+    /// order, then what the text means as an answer: number, quantity, affirmation.
     ///
     /// The `value` of a time is the wall-clock time of the calendar's zone, and its `instant` has the
     /// offset from UTC, too; amounts are exact decimals as text; what is absent is left out, save
@@ -20,11 +20,15 @@ extension Understood {
             line.add(
                 actions[index], words: words.indices.contains(index) ? words[index] : nil, calendar)
         }
-        line.list("questions", questions) { line, question in
+        line.add(questions)
+        if let unsure {
+            line.key("unsure")
             line.open()
-            line.add("asks", question.name)
-            line.key("action")
-            line.raw("\(question.actionIndex)")
+            line.list("actions", unsure.actions) { line, action in
+                line.add(action, words: nil, calendar)
+            }
+            line.add(unsure.questions)
+            line.add("notUnderstood", unsure.notUnderstood)
             line.close()
         }
         line.add("unparsed", unparsed)
@@ -88,6 +92,16 @@ private struct JSONLine {
         }
         text += "]"
         isEmpty = false
+    }
+
+    mutating func add(_ questions: [MissingDetail]) {
+        list("questions", questions) { line, question in
+            line.open()
+            line.add("asks", question.name)
+            line.key("action")
+            line.raw("\(question.actionIndex)")
+            line.close()
+        }
     }
 
     mutating func quote(_ value: String) {

@@ -19,6 +19,10 @@ package struct Understood: Sendable, Hashable {
     /// The clauses beside the actions that report nothing, such as "no bread"; empty
     /// when there are no actions.
     package var declined: [Declined] = []
+    /// What was understood beside words that were not, and must be said back before it is logged.
+    ///
+    /// Nil when all is clear; ``actions`` is empty otherwise.
+    package var unsure: Unsure?
     /// What the clauses are that are no reports, each kind once, in the order of the
     /// sentence; nothing is logged from them.
     package var otherKinds: [UtteranceKind]
@@ -31,6 +35,16 @@ package struct Understood: Sendable, Hashable {
         package let kind: UtteranceKind
         /// The words as they were written.
         package let words: String
+    }
+
+    /// Actions that the words beside them may take back or change.
+    package struct Unsure: Sendable, Hashable {
+        /// What would be logged, in the order in which it was said.
+        package var actions: [LogAction]
+        /// What must be asked before saving, in the order of the actions.
+        package var questions: [MissingDetail]
+        /// The words that were not understood, as they were written.
+        package var notUnderstood: String
     }
 
     package init(
@@ -48,7 +62,9 @@ package struct Understood: Sendable, Hashable {
     }
 
     /// What the sentence is; nil when no clause of it was recognized.
-    package var kind: UtteranceKind? { actions.isEmpty ? otherKinds.first : .report }
+    package var kind: UtteranceKind? {
+        actions.isEmpty && unsure == nil ? otherKinds.first : .report
+    }
 
     /// The sentence is recognized, and reports nothing that could be logged.
     package var isNoReport: Bool { kind.map { $0 != .report && $0 != .talk } ?? false }

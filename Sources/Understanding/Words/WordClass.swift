@@ -17,7 +17,7 @@ enum WordClass: UInt8, CaseIterable, Sendable {
     case determiner, prepared, reference, form, prepare, owner, habitual, thirdPerson, own, instead
     case reading, weakReading, readingUnit, apply, container, more, since, general, cook, takenBack,
         definite, until, administer,
-        except, all, comment, relative
+        except, all, comment, relative, elsewhere
 
     /// The key in `vocabulary.yaml`; in a grammar pattern its singular stands in
     /// angle brackets.
@@ -122,6 +122,7 @@ enum WordClass: UInt8, CaseIterable, Sendable {
         case .all: "all"
         case .comment: "comment"
         case .relative: "relative"
+        case .elsewhere: "elsewhere"
         }
     }
 

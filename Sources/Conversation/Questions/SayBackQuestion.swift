@@ -3,28 +3,37 @@ import Foundation
 import Journal
 import Understanding
 
-/// Whether what was heard is right, before it is saved (E5): "Heard: 2 ibuprofen, noon. Log it?"
+/// Whether a sentence was heard or understood rightly, before it is saved (E5, R6): "Heard: 2
+/// ibuprofen, noon. Log it?"
 ///
-/// Enter is no. Another amount takes the place of the one that was heard.
-struct HeardQuestion: OpenQuestion {
+/// Enter is no. Another amount takes the place of the one that was said back.
+struct SayBackQuestion: OpenQuestion {
     let sentence: PendingLog
 
     var pending: PendingLog? { sentence }
 
-    /// Asks about a sentence that was heard, if it must be said back.
+    /// Asks about a sentence that must be said back: words of it were not understood, or it was
+    /// heard.
     ///
     /// - Returns: whether the question was asked.
     static func asks(about pending: PendingLog, in context: inout SessionContext) -> Bool {
-        guard let heard = pending.heard, !pending.isAffirmed else { return false }
+        guard !pending.isAffirmed else { return false }
         let entries = entries(of: pending, in: context)
-        guard !entries.isEmpty,
+        guard !entries.isEmpty else { return false }
+        let parts = entries.map { summary(of: $0, in: context) }
+        var arguments: [String: Message.Argument] = [
+            "entries": .clauses(parts), "count": .count(parts.count),
+        ]
+        if let words = pending.notUnderstood {
+            arguments["words"] = .text(words)
+            context.ask(SayBackQuestion(sentence: pending), Message("unsure.ask", arguments))
+            return true
+        }
+        guard let heard = pending.heard,
             context.preferences.voiceLog.confirms.saysBack(
                 entries.map(\.kind), isUncertain: heard == .uncertain)
         else { return false }
-        let parts = entries.map { summary(of: $0, in: context) }
-        context.ask(
-            HeardQuestion(sentence: pending),
-            Message("heard.ask", ["entries": .clauses(parts), "count": .count(parts.count)]))
+        context.ask(SayBackQuestion(sentence: pending), Message("heard.ask", arguments))
         return true
     }
 
@@ -97,5 +106,12 @@ struct HeardQuestion: OpenQuestion {
         QuestionRouter.tellNotLogged(sentence, because: .unconfirmed, in: &context)
     }
 
-    func reminder(in context: SessionContext) -> Message { Message("question.heard") }
+    func reminder(in context: SessionContext) -> Message {
+        Message(sentence.notUnderstood == nil ? "question.heard" : "question.unsure")
+    }
+
+    func oneShotMessage(in context: SessionContext) -> Message {
+        guard let words = sentence.notUnderstood else { return Message("once.nothing") }
+        return Message("once.unknown", ["words": .text(words)])
+    }
 }

@@ -1,0 +1,93 @@
+import AccessibleCore
+import Journal
+
+/// Decides which actions are said back before they are logged, because words beside them were not
+/// understood.
+///
+/// Words beside a medicine may take it back ("tylenol at 8, down the toilet"), so none is logged
+/// unasked beside them. Food beside a name that nobody knows is not logged at all, unless most of
+/// the text was understood.
+struct UnsureActions {
+    let matcher: PhraseMatcher
+    let chunks: [Chunk]
+    /// Where sentences end.
+    let ends: [Int]
+
+    /// The words for which medicines of the text are said back first, in order; empty if they are
+    /// certain.
+    ///
+    /// They are what was not understood, denials that name nothing ("tylenol at 8, didn't swallow"),
+    /// and words that say where it may be instead ("… in the bin", list `elsewhere`).
+    ///
+    /// - Parameters:
+    ///   - drafts: what would be logged.
+    ///   - leftover: the words that were not understood.
+    ///   - declined: the words that report nothing.
+    func doubtsOfMedicines(
+        _ drafts: [Draft], _ leftover: [Range<Int>], _ declined: [DeclinedWords]
+    ) -> [Range<Int>] {
+        let medicines = drafts.filter { $0.action.kind == .logVitamin }
+        let denials = declined.filter { $0.kind == .denial && isOfTaking($0.tokens) }
+            .map(\.tokens)
+        let doubts = medicines.flatMap { draft -> [Range<Int>] in
+            let lower = ends.last { $0 <= draft.tokens.lowerBound } ?? 0
+            let upper = ends.first { $0 >= draft.tokens.upperBound } ?? .max
+            let behind = denials + elsewhere(beside: drafts)
+            return leftover.filter { $0.lowerBound >= lower && $0.upperBound <= upper }
+                + behind.filter {
+                    $0.lowerBound >= draft.tokens.upperBound && $0.upperBound <= upper
+                }
+        }
+        return Set(doubts).filter { doubt in
+            !doubts.contains {
+                $0 != doubt && $0.lowerBound <= doubt.lowerBound
+                    && $0.upperBound >= doubt.upperBound
+            }
+        }.sorted { $0.lowerBound < $1.lowerBound }
+    }
+
+    /// The words of places that are no part of a thing or a comment, each with the small words
+    /// before it: "still in the box".
+    private func elsewhere(beside drafts: [Draft]) -> [Range<Int>] {
+        chunks.indices.compactMap { index in
+            let chunk = chunks[index]
+            guard chunk.comment == nil, let place = matcher.phrase(.elsewhere, at: chunk.start),
+                place.end >= chunk.end, !drafts.contains(where: { $0.tokens.contains(chunk.start) })
+            else { return nil }
+            let before = chunks[..<index].reversed().prefix(while: isSmall)
+            return (before.last?.start ?? chunk.start)..<place.end
+        }
+    }
+
+    private func isSmall(_ chunk: Chunk) -> Bool {
+        switch chunk.kind {
+        case .filler, .article, .with, .of, .be, .stop: chunk.comment == nil
+        default: false
+        }
+    }
+
+    /// Whether a denial names nothing, and has no verb but one of eating, drinking or taking: "didn't
+    /// help" is of what the medicine did.
+    private func isOfTaking(_ tokens: Range<Int>) -> Bool {
+        chunks.filter { tokens.contains($0.start) }.allSatisfy { chunk in
+            switch chunk.kind {
+            case .noun, .unknown: false
+            case .verb(let verb): verb.isOfConsuming || verb == .have
+            default: true
+            }
+        }
+    }
+
+    /// Whether enough of a text was understood to ask about it: it says an amount or a time, and
+    /// more of its words than not are of a thing, an amount or a time.
+    ///
+    /// - Parameters:
+    ///   - drafts: what would be logged.
+    ///   - leftover: the words that were not understood.
+    func areWorthAsking(_ drafts: [Draft], _ leftover: [Range<Int>]) -> Bool {
+        let isMeasured = chunks.contains { $0.isTime || $0.isAmount }
+        let times = chunks.filter(\.isTime).map { $0.end - $0.start }.reduce(0, +)
+        let understood = drafts.map(\.tokens.count).reduce(times, +)
+        return isMeasured && understood > leftover.map(\.count).reduce(0, +)
+    }
+}
