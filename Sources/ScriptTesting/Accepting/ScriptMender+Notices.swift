@@ -129,8 +129,9 @@ extension ScriptMender {
     mutating func mended(_ token: ScriptToken, _ pattern: TextPattern, _ actual: String) -> String {
         guard token.form == .quoted else { return ScriptText.value(actual) }
         let conventions = runner.stage.conventions
-        let content = PatternMender(bindings: runner.bindings, conventions: conventions)
-            .mended(token.content, to: actual)
+        let content = ScriptText.lasting(
+            PatternMender(bindings: runner.bindings, conventions: conventions)
+                .mended(token.content, to: actual), without: runner.stage.passingFolders)
         if let pattern = try? TextPattern(parsing: content, known: names) {
             _ = pattern.matches(actual, bindings: &runner.bindings, conventions: conventions)
             names.formUnion(pattern.names)

@@ -3,6 +3,18 @@ package enum ScriptText {
     /// The longest text that is written completely, in bytes; a longer one ends with `<any>`.
     private static let longest = 8_000
 
+    /// The written text, with `<any>` for the folders that the next run has under other names.
+    ///
+    /// - Parameters:
+    ///   - written: what stands between quotation marks.
+    ///   - folders: the paths of the folders; their names alone are replaced, too.
+    static func lasting(_ written: String, without folders: [String]) -> String {
+        folders.reduce(written) { text, folder in
+            guard let name = folder.split(separator: "/").last else { return text }
+            return text.replacing(folder, with: "<any>").replacing(name, with: "<any>")
+        }
+    }
+
     /// A text with backslashes, so that it matches only itself.
     ///
     /// A line cannot contain a line end, so `<any>` stands for it.

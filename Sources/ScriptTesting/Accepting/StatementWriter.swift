@@ -38,11 +38,14 @@ public struct StatementWriter: Sendable {
     package func line(
         for event: StageEvent, within: Int? = nil, in script: Unstated, on stage: any Stage
     ) throws -> String? {
+        func quoted(_ text: String) -> String {
+            ScriptText.lasting(ScriptText.quoted(text), without: stage.passingFolders)
+        }
         switch event {
         case .said(let utterance):
-            var words = ["say", utterance.priority.rawValue, ScriptText.quoted(utterance.printed)]
+            var words = ["say", utterance.priority.rawValue, quoted(utterance.printed)]
             if details.contains(.spoken) || utterance.spoken != utterance.printed {
-                words += ["spoken", ScriptText.quoted(utterance.spoken)]
+                words += ["spoken", quoted(utterance.spoken)]
             }
             if details.contains(.phonemes), !utterance.spoken.isEmpty {
                 words += ["phonemes", ScriptText.quoted(try stage.phonemes(of: utterance.spoken))]
@@ -62,12 +65,12 @@ public struct StatementWriter: Sendable {
                 words += ["earcon", earcon]
             }
             return words.joined(separator: " ")
-        case .printed(let text, _): return "print " + ScriptText.quoted(text)
+        case .printed(let text, _): return "print " + quoted(text)
         case .echoed(let echo):
             return "echo " + ScriptText.quoted(echo.text)
                 + (echo.capital.map { " capital \($0)" } ?? "")
         case .sounded(let earcon): return "earcon \(earcon)"
-        case .complained(let text): return "say error " + ScriptText.quoted(text)
+        case .complained(let text): return "say error " + quoted(text)
         case .exited(let status): return status == "0" ? nil : "exit \(status)"
         case .ended, .closed: return nil
         }

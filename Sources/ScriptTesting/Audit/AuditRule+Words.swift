@@ -97,7 +97,7 @@ extension AuditRule {
 
     /// Whether a word can only be a mistake of the program.
     private static func isBroken(_ word: String) -> Bool {
-        ["undefined", "(null)", "%d", "%s", "%@"].contains(word.lowercased())
+        word == "undefined" || ["(null)", "%d", "%s", "%@"].contains(word.lowercased())
             || word.hasPrefix("Optional(")
     }
 
@@ -173,7 +173,9 @@ extension AuditRule {
 extension String {
     /// Whether it is a name as programs use it, such as `save_button` or `entryList`.
     var isIdentifier: Bool {
-        if ["null", "nil", "undefined", "nan", "(null)", "%d", "%s", "%@"].contains(lowercased()) {
+        // With a capital it begins a sentence, such as "Undefined command".
+        if self == "undefined" { return true }
+        if ["null", "nil", "nan", "(null)", "%d", "%s", "%@"].contains(lowercased()) {
             return true
         }
         if hasPrefix("Optional(") { return true }

@@ -1,5 +1,8 @@
 /// The paths that `state` lines can read from every program.
 extension DrivenProgram {
+    /// The folders that were made for this run.
+    var passingFolders: [String] { place.passingFolders }
+
     static let statePaths = ["exit", "errors", "session"]
 
     /// The value of a path; nil for an unknown path.

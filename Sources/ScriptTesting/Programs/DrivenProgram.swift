@@ -45,7 +45,7 @@ final class DrivenProgram {
     private let farewell: Int
     /// When its input was ended.
     private var inputEnd: ContinuousClock.Instant?
-    private let place: ProgramPlace
+    let place: ProgramPlace
     private var received: [UInt8] = []
     /// What it wrote to standard error and nobody took yet.
     private var complained: [UInt8] = []

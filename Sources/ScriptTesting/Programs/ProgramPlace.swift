@@ -49,7 +49,7 @@ struct ProgramPlace {
             ownFolder = nil
             folder = named
         }
-        let name = home.path(percentEncoded: false)
+        let name = Self.name(of: home)
         let scripts = path(".")
         // Devices are written to by every program, such as its terminal.
         let places =
@@ -101,7 +101,18 @@ struct ProgramPlace {
     static let scriptFolder = "SCRIPT_FOLDER"
 
     /// The path of the program's home, which is in its environment.
-    var homePath: String { home.path(percentEncoded: false) }
+    var homePath: String { Self.name(of: home) }
+
+    /// The path of a folder without a slash at its end, as a home is named.
+    private static func name(of folder: URL) -> String {
+        let path = folder.path(percentEncoded: false)
+        return path.hasSuffix("/") ? String(path.dropLast()) : path
+    }
+
+    /// The folders that are made for each run, and have another name in the next one.
+    var passingFolders: [String] {
+        [home, ownFolder].compactMap(\.self).map(Self.name)
+    }
 
     func remove() {
         for folder in [home, ownFolder].compactMap(\.self) {

@@ -325,6 +325,9 @@ public final class ProgramStage: Stage, PrintingStage {
         return reasons + program.takeExplanations()
     }
 
+    /// The program's home, and the temporary folder in which it runs.
+    public var passingFolders: [String] { program.passingFolders }
+
     /// Ends the program, and everything that it started.
     public func close() { program.stop() }
 }

@@ -10,6 +10,9 @@ extension SessionStage {
         return try ask("tree").tree
     }
 
+    /// The program's home, and the temporary folder in which it runs.
+    public var passingFolders: [String] { program.passingFolders }
+
     /// The program's own paths, and `exit`, `errors` and `session`.
     public var statePaths: [String] { paths + DrivenProgram.statePaths }
 

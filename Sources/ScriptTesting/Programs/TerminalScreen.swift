@@ -3,8 +3,8 @@ import Foundation
 
 /// The screen of a terminal on which a program draws.
 ///
-/// What is said is what a person meets who listens to a screen: rows that changed; if only the
-/// highlight moved, what is highlighted now; if only the cursor moved to another row, that row.
+/// What is said is what a person meets who listens to a screen: rows that changed, then what is
+/// highlighted now if the highlight moved, or else the cursor's row if it moved to another one.
 final class TerminalScreen {
     /// One row as it is heard: without lines and boxes, with one space between words.
     private struct Row {
@@ -47,7 +47,9 @@ final class TerminalScreen {
     func take(_ bytes: [UInt8]) -> [UInt8] {
         cterminal_write(terminal, bytes, bytes.count)
         var answer = [UInt8](repeating: 0, count: 256)
-        return Array(answer.prefix(cterminal_answer(terminal, &answer, answer.count)))
+        // Counted first: `answer` in the same expression would be what it was before.
+        let count = cterminal_answer(terminal, &answer, answer.count)
+        return Array(answer.prefix(count))
     }
 
     // MARK: What is heard
@@ -66,20 +68,27 @@ final class TerminalScreen {
         let before = scrolled(to: rows)
         let changed = rows.indices.filter { rows[$0].text != before[$0] && !rows[$0].text.isEmpty }
         sights += changed.map { .row(Self.shown(rows[$0].cells)) }
-        if !changed.isEmpty { return changed.map { rows[$0].text } }
-        if !marked.isEmpty { return texts }
         let line = rows[place.row].text
-        return place.row != cursor.row && !line.isEmpty ? [line] : []
+        let reached = place.row != cursor.row && !line.isEmpty ? [line] : []
+        if changed.isEmpty { return marked.isEmpty ? reached : texts }
+        let said = changed.map { rows[$0].text }
+        guard before == shown.map(\.text) else { return said }
+        // A row such as a status line changes with each movement, which is heard all the same.
+        // Several highlights at once are the shadow of a window rather than a choice.
+        if marked.count == 1 { return said + texts }
+        return marked.isEmpty && !changed.contains(place.row) ? said + reached : said
     }
 
     /// Texts that are highlighted now and were not before.
     ///
     /// A highlight is a part of a row that has got another style and stands out from the cells
-    /// beside it. If there are several, the one with the cursor counts.
+    /// beside it, or a whole row that stands out from most other rows. If there are several, the
+    /// one with the cursor counts.
     private func newHighlights(_ rows: [Row], _ cursor: (row: Int, column: Int)) -> [(
         row: Int, text: String
     )] {
         var found: [(row: Int, text: String, hasCursor: Bool)] = []
+        let usual = Self.mostFrequent(rows.compactMap { $0.style(0) })
         for (number, row) in rows.enumerated() where row.text == shown[number].text {
             let before = shown[number]
             var start: Int?
@@ -90,7 +99,7 @@ final class TerminalScreen {
                     let text = Self.heard(row.cells[begin..<column])
                     let sides = [row.style(begin - 1), now].compactMap(\.self)
                     let standsOut = row.style(begin).map { style in
-                        sides.isEmpty ? row.cells[begin].is_reversed : !sides.contains(style)
+                        sides.isEmpty ? style != usual : !sides.contains(style)
                     }
                     if !text.isEmpty, standsOut == true {
                         let hasCursor =
@@ -110,6 +119,10 @@ final class TerminalScreen {
         }
         let withCursor = found.filter(\.hasCursor)
         return (withCursor.isEmpty ? found : withCursor).map { ($0.row, $0.text) }
+    }
+
+    private static func mostFrequent(_ styles: [UInt64]) -> UInt64? {
+        Dictionary(grouping: styles) { $0 }.max { $0.value.count < $1.value.count }?.key
     }
 
     /// The rows before, moved up as far as the program has scrolled.

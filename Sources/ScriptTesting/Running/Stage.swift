@@ -67,6 +67,11 @@ public protocol Stage: AnyObject {
     ///
     /// By default there are none.
     func takeExplanations() -> [ProgramTrouble]
+
+    /// The paths of folders that were made for this run, and have another name in the next one.
+    ///
+    /// By default there are none.
+    var passingFolders: [String] { get }
 }
 
 extension Stage {
@@ -76,6 +81,8 @@ extension Stage {
     public func settle(untilNotice: Bool) throws {}
     /// Returns none.
     public func takeExplanations() -> [ProgramTrouble] { [] }
+    /// Returns none.
+    public var passingFolders: [String] { [] }
 }
 
 /// What a stage can do or report.

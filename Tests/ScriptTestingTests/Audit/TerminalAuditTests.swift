@@ -148,6 +148,9 @@ struct TerminalAuditTests {
                 "say default \"name?\"\ndo Ada\ndo .help\nsay default \"<any>\"") == [])
         #expect(
             try broken("echo deb.debian.org root@localhost $HOME/x", "say default \"<any>\"") == [])
+        #expect(
+            try broken("echo 'Undefined command: \"x\".'", "say default \"<any>\"", setup: "") == []
+        )
     }
 
     @Test("S5: what only a mistake prints is found, and a question without its answers")
