@@ -95,6 +95,12 @@ extension SentenceReading {
             let isAsked = mayBeReport && decision.areWorthAsking(drafts, account.leftover)
             unclear = isAsked ? account.leftover : []
         }
+        let doses = found.filter { $0.action.kind == .logVitamin }
+            .map { (action: $0.action, tokens: $0.draft.tokens) }
+        if unclear.isEmpty {
+            unclear = DoseDoubts(matcher: matcher, chunks: chunks)
+                .words(of: doses, now: resolver.now)
+        }
         guard !unclear.isEmpty else { return nil }
         return Understood.Unsure(
             actions: asked.actions, questions: asked.questions,

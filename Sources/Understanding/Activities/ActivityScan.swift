@@ -170,7 +170,7 @@ struct ActivityScan {
             return nil
         }
         guard let end = nameEnd(at: start) else { return nil }
-        // "Au bord de la mer"
+        // "On the bank of the canal"
         guard let of = matcher.phrase(.of, at: end) else { return end }
         return nameEnd(at: of.end) ?? end
     }

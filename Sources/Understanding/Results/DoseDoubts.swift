@@ -1,0 +1,86 @@
+import AccessibleCore
+import Foundation
+import Journal
+
+/// Finds medicines that may be one dose said twice, or another than was said first.
+///
+/// They are said back before they are logged: two doses within an hour ("took it before lunch, so
+/// at 11:30"), a medicine that was another after all ("tylenol at 8, that was aspirin actually"), and
+/// a time that is added ("warfarin at 8, at night too").
+struct DoseDoubts {
+    let matcher: PhraseMatcher
+    let chunks: [Chunk]
+
+    /// Two doses of one medicine are seldom closer, in seconds.
+    private static let closest: TimeInterval = 3_600
+
+    /// The words that make doses doubtful, in order; empty if all are certain.
+    ///
+    /// - Parameters:
+    ///   - doses: the medicines that would be logged, each with its time, nil for now, and its tokens.
+    ///   - now: the time of a dose that has none.
+    func words(
+        of doses: [(action: LogAction, tokens: Range<Int>)], now: Date
+    ) -> [Range<Int>] {
+        guard let first = doses.first else { return [] }
+        var result: [Range<Int>] = []
+        for (index, dose) in doses.enumerated() {
+            if index > 0, let words = renamed(dose.tokens) { result.append(words) }
+            let before = doses[..<index].last { $0.action.fullItem == dose.action.fullItem }
+            guard let before else { continue }
+            let times = [before, dose].map { $0.action.time?.date ?? now }
+            // "Took iron twice" says no second time.
+            let isNamedOnce = before.tokens == dose.tokens
+            if isNamedOnce, chunks.count(where: \.isTime) < 2 { continue }
+            if abs(times[1].timeIntervalSince(times[0])) < Self.closest {
+                result.append(isNamedOnce ? lastTime ?? dose.tokens : dose.tokens)
+            }
+        }
+        return result + added.filter { $0.lowerBound >= first.tokens.upperBound }
+    }
+
+    /// "That was aspirin", "era aspirina": a clause that says which medicine it was.
+    private func renamed(_ medicine: Range<Int>) -> Range<Int>? {
+        let before = chunks.prefix { $0.end <= medicine.lowerBound }.reversed()
+            .drop(while: isSmall)
+        guard let be = before.first, case .be = be.kind else { return nil }
+        guard let subject = before.dropFirst().first else { return nil }
+        if case .separator(.comma) = subject.kind { return be.start..<medicine.upperBound }
+        guard matcher.phrase(.relative, at: subject.start)?.end == subject.end else { return nil }
+        return subject.start..<medicine.upperBound
+    }
+
+    private func isSmall(_ chunk: Chunk) -> Bool {
+        switch chunk.kind {
+        case .article, .of, .filler: true
+        default: false
+        }
+    }
+
+    /// Times behind another one, with a word such as "too" behind them.
+    private var added: [Range<Int>] {
+        guard let first = chunks.first(where: \.isTime) else { return [] }
+        return chunks.compactMap { chunk in
+            guard chunk.isTime, let also = matcher.phrase(.also, at: chunk.end) else { return nil }
+            // "At 8, at night" may be one time.
+            let isSecond =
+                chunk.start > first.start
+                || (chunk.start..<chunk.end).contains { matcher.tokens[$0].text == "," }
+            // "Now another one"
+            let next = chunks.first { $0.end > also.end }
+            let isLast = next.map { isEnd($0) && $0.start >= also.end } ?? true
+            return isSecond && isLast ? chunk.start..<also.end : nil
+        }
+    }
+
+    private func isEnd(_ chunk: Chunk) -> Bool {
+        switch chunk.kind {
+        case .separator, .end: true
+        default: false
+        }
+    }
+
+    private var lastTime: Range<Int>? {
+        chunks.last(where: \.isTime).map { $0.start..<$0.end }
+    }
+}
