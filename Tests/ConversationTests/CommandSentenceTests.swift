@@ -48,7 +48,7 @@ struct CommandSentenceTests {
         let said = world.type("took a xanax at 9, coffee at 10, another at 11")
         #expect(
             said.last
-                == "Understood: xanax, 9:00 AM; coffee, 10:00 AM. Not understood: another. "
+                == "Understood: xanax, 9:00 AM; coffee, 10:00 AM. Not clear: another. "
                 + "Log it? Enter is no.", "\(said)")
         #expect(try world.entries().isEmpty)
     }

@@ -57,7 +57,7 @@ enum QuestionRouter {
     static func giveWay(
         to line: Line, from question: any OpenQuestion, in context: inout SessionContext
     ) -> Bool {
-        if line.command == nil, line.understood.actions.isEmpty {
+        if line.command == nil, !line.holdsEntries {
             remind(question, after: line, in: &context)
             return true
         }

@@ -93,6 +93,9 @@ struct SayBackQuestion: OpenQuestion {
             ?? line.number.map { Quantity($0, nil) }
             ?? line.correction?.quantity(of: entry.kind)
         guard let said, said.amount > 0 else { return nil }
+        // "3" is no new strength of "metformin 500 mg".
+        let isStrength = old?.unit?.dimension == .mass
+        if isStrength, said.unit == nil { return nil }
         var changed = sentence
         changed.actions[index].quantity = Quantity(said.amount, said.unit ?? old?.unit)
         return changed
@@ -107,7 +110,11 @@ struct SayBackQuestion: OpenQuestion {
     }
 
     func reminder(in context: SessionContext) -> Message {
-        Message(sentence.notUnderstood == nil ? "question.heard" : "question.unsure")
+        guard sentence.notUnderstood != nil else { return Message("question.heard") }
+        let parts = Self.entries(of: sentence, in: context).map {
+            Self.summary(of: $0, in: context)
+        }
+        return Message("question.unsure", ["entries": .clauses(parts)])
     }
 
     func oneShotMessage(in context: SessionContext) -> Message {

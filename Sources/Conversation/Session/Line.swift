@@ -93,7 +93,10 @@ struct Line: Sendable {
     var isNo: Bool { affirmation == false || isEscape }
 
     /// The line logs or corrects something.
-    var isSentence: Bool { !understood.actions.isEmpty || correction != nil }
+    var isSentence: Bool { holdsEntries || correction != nil }
+
+    /// The line tells something to log, at once or after it was said back.
+    var holdsEntries: Bool { !understood.actions.isEmpty || understood.unsure != nil }
 
     /// The words behind a mark with which a line begins, as when a sentence is gone on with:
     /// ", scratch that"; nil for any other line.

@@ -173,7 +173,7 @@ extension AuditRule {
 extension String {
     /// Whether it is a name as programs use it, such as `save_button` or `entryList`.
     var isIdentifier: Bool {
-        // With a capital it begins a sentence, such as "Undefined command".
+        // "Undefined command" is a sentence of the program, and no value that is missing.
         if self == "undefined" { return true }
         if ["null", "nil", "nan", "(null)", "%d", "%s", "%@"].contains(lowercased()) {
             return true

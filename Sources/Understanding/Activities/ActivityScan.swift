@@ -92,6 +92,12 @@ struct ActivityScan {
         if startsOwnWords, let end = ownWords(at: position, before: limit) {
             return Found(kind: .words, tokens: position..<end)
         }
+        if let person = matcher.phrase(.otherSubject, at: position), person.end <= limit,
+            person.end > said(at: position)?.end ?? 0
+        {
+            let kind: Kind = isCompany(at: position) ? .comment : .unknown
+            return Found(kind: kind, tokens: position..<person.end)
+        }
         let said = said(at: position)
         let length = [longest(.duration, at: position), longest(.shortDuration, at: position)]
             .compactMap(\.self).max { $0.end < $1.end }
@@ -158,8 +164,12 @@ struct ActivityScan {
         return Found(kind: .unknown, tokens: one)
     }
 
+    /// Where a word of a comment ends; nil for another person, who may have done it, and for a verb,
+    /// which may tell why it was not done: "the pool was closed".
     private func commentEnd(at position: Int) -> Int? {
-        Self.comments.compactMap { matcher.phrase($0, at: position)?.end }.max()
+        let tells: [WordClass] = [.otherSubject, .otherVerb, .be]
+        guard tells.allSatisfy({ matcher.phrase($0, at: position) == nil }) else { return nil }
+        return Self.comments.compactMap { matcher.phrase($0, at: position)?.end }.max()
     }
 
     /// Where a name that nobody knows ends behind a preposition: "in the recliner", "im Stadtpark".
@@ -173,6 +183,16 @@ struct ActivityScan {
         // "On the bank of the canal"
         guard let of = matcher.phrase(.of, at: end) else { return end }
         return nameEnd(at: of.end) ?? end
+    }
+
+    /// Whether "with" stands before a person, perhaps with an article between: "mit dem Hund".
+    private func isCompany(at position: Int) -> Bool {
+        (max(0, position - 2)..<position).contains { start in
+            guard let with = matcher.phrase(.with, at: start) else { return false }
+            return with.end == position
+                || matcher.phrase(.article, at: with.end)?.end == position
+                || matcher.phrase(.owner, at: with.end)?.end == position
+        }
     }
 
     /// Where a name in no list ends, with the small words before it.
@@ -193,7 +213,7 @@ struct ActivityScan {
 
     /// What comments are made of.
     private static let comments: [WordClass] = [
-        .comment, .stop, .with, .of, .be, .determiner, .owner, .reference, .subject,
+        .comment, .stop, .with, .of, .determiner, .reference,
     ]
 
     /// Words such as "a few" inside a length make it one that nobody knows: "a few hours".

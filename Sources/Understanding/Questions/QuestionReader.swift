@@ -11,7 +11,7 @@ struct QuestionReader {
     let scan: QuestionScan
     /// The rest of the words, read as a report would be.
     let thing: Understood?
-    /// Every word of the rest says something of the thing: none was passed over.
+    /// Whether each word of the rest was used to find the thing.
     let isWhole: Bool
     /// What the rest names, where that is sleep, exercise or the like.
     let activity: LogQuestion.Subject?

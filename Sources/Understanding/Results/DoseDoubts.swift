@@ -18,7 +18,7 @@ struct DoseDoubts {
     ///
     /// - Parameters:
     ///   - doses: the medicines that would be logged, each with its time, nil for now, and its tokens.
-    ///   - now: the time of a dose that has none.
+    ///   - now: the moment of the text, which is the time of a dose without a time.
     func words(
         of doses: [(action: LogAction, tokens: Range<Int>)], now: Date
     ) -> [Range<Int>] {

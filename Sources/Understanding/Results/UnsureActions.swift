@@ -4,9 +4,9 @@ import Journal
 /// Decides which actions are said back before they are logged, because words beside them were not
 /// understood.
 ///
-/// Words beside a medicine may take it back ("tylenol at 8, down the toilet"), so none is logged
-/// unasked beside them. Food beside a name that nobody knows is not logged at all, unless most of
-/// the text was understood.
+/// Words beside a medicine may take it back: "tylenol at 8, down the toilet". A medicine with such
+/// words is never logged without a question. Food beside an unknown name is asked about if most of
+/// the text was understood, and is otherwise not logged.
 struct UnsureActions {
     let matcher: PhraseMatcher
     let chunks: [Chunk]
@@ -16,8 +16,9 @@ struct UnsureActions {
     /// The words for which medicines of the text are said back first, in order; empty if they are
     /// certain.
     ///
-    /// They are what was not understood, denials that name nothing ("tylenol at 8, didn't swallow"),
-    /// and words that say where it may be instead ("… in the bin", list `elsewhere`).
+    /// They are what was not understood; denials, plans and other people that are told of without
+    /// another thing ("metformin (not taken)", "tylenol at 8, my husband"); and words that say where
+    /// it may be instead ("… in the bin", list `elsewhere`).
     ///
     /// - Parameters:
     ///   - drafts: what would be logged.
@@ -27,12 +28,11 @@ struct UnsureActions {
         _ drafts: [Draft], _ leftover: [Range<Int>], _ declined: [DeclinedWords]
     ) -> [Range<Int>] {
         let medicines = drafts.filter { $0.action.kind == .logVitamin }
-        let denials = declined.filter { $0.kind == .denial && isOfTaking($0.tokens) }
-            .map(\.tokens)
+        let declinedOfIt = declined.filter(mayBeOfMedicine).map(\.tokens)
         let doubts = medicines.flatMap { draft -> [Range<Int>] in
             let lower = ends.last { $0 <= draft.tokens.lowerBound } ?? 0
             let upper = ends.first { $0 >= draft.tokens.upperBound } ?? .max
-            let behind = denials + elsewhere(beside: drafts)
+            let behind = declinedOfIt + elsewhere(beside: drafts)
             return leftover.filter { $0.lowerBound >= lower && $0.upperBound <= upper }
                 + behind.filter {
                     $0.lowerBound >= draft.tokens.upperBound && $0.upperBound <= upper
@@ -66,16 +66,40 @@ struct UnsureActions {
         }
     }
 
-    /// Whether a denial names nothing, and has no verb but one of eating, drinking or taking: "didn't
-    /// help" is of what the medicine did.
-    private func isOfTaking(_ tokens: Range<Int>) -> Bool {
-        chunks.filter { tokens.contains($0.start) }.allSatisfy { chunk in
-            switch chunk.kind {
-            case .noun, .unknown: false
-            case .verb(let verb): verb.isOfConsuming || verb == .have
-            default: true
+    /// Whether words that report nothing may be of the medicine before them.
+    ///
+    /// They name no other thing, and nothing but a person if they are of others. A denial has no
+    /// verb but one of eating, drinking or taking: "didn't help" tells what the medicine did.
+    private func mayBeOfMedicine(_ words: DeclinedWords) -> Bool {
+        let inside = chunks.filter { words.tokens.contains($0.start) }
+        guard inside.allSatisfy({ $0.noun == nil }) else { return false }
+        switch words.kind {
+        // "My husband", not "my husband another one"
+        case .others: return inside.allSatisfy(isOfPerson)
+        case .plan: return !inside.contains { $0.isAmount || isVerb($0) }
+        case .denial:
+            return inside.allSatisfy { chunk in
+                switch chunk.kind {
+                case .unknown: matcher.tokens[chunk.start].kind == .symbol
+                case .verb(let verb): verb.isOfConsuming || verb == .have
+                default: true
+                }
             }
+        default: return false
         }
+    }
+
+    private func isOfPerson(_ chunk: Chunk) -> Bool {
+        switch chunk.kind {
+        case .otherSubject, .subject, .article, .filler, .of, .with: true
+        case .unknown:
+            matcher.isPossessive(chunk.end - 1) || matcher.tokens[chunk.start].kind == .symbol
+        default: false
+        }
+    }
+
+    private func isVerb(_ chunk: Chunk) -> Bool {
+        if case .verb = chunk.kind { true } else { false }
     }
 
     /// Whether enough of a text was understood to ask about it: it says an amount or a time, and
