@@ -17,6 +17,7 @@ package struct AmountSum: Hashable {
     ///   - unit: the unit that is asked for; nil for the one that was logged.
     ///   - usual: the unit of volumes that were logged in several units.
     package init(_ entries: [Entry], in unit: MeasureUnit?, usual: MeasureUnit) {
+        let unit = Self.meant(unit, of: entries)
         var groups: [(unit: MeasureUnit?, amount: Decimal, units: Set<MeasureUnit>)] = []
         for entry in entries {
             guard let quantity = entry.quantity else {
@@ -48,6 +49,12 @@ package struct AmountSum: Hashable {
             return isExact
                 ? converted : Quantity(converted.amount.rounded(toPlaces: 2), converted.unit)
         }
+    }
+
+    /// The unit that is meant: the ounces of a drink are fluid ounces.
+    static func meant(_ unit: MeasureUnit?, of entries: [Entry]) -> MeasureUnit? {
+        let isOfDrink = entries.contains { $0.quantity?.unit?.dimension == .volume }
+        return unit == .ounce && isOfDrink ? .fluidOunce : unit
     }
 
     private static func isSame(_ first: MeasureUnit?, _ second: MeasureUnit?) -> Bool {

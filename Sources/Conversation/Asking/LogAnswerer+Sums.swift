@@ -31,10 +31,10 @@ extension LogAnswerer {
         if sum.withoutAmount > 0 {
             sentences.append(Message("ask.without-amount", ["count": .count(sum.withoutAmount)]))
         }
-        if let unit = question.unit, unit.dimension != .count,
+        if let unit = AmountSum.meant(question.unit, of: entries), unit.dimension != .count,
             sum.totals.allSatisfy({ $0.unit != unit })
         {
-            sentences.append(Message("ask.not-in-unit", ["unit": .unit(unit)]))
+            sentences.append(Message("ask.not-in-unit"))
         }
         if let further, further != sum {
             sentences.append(Message("ask.in-all", ["total": further.argument]))
