@@ -92,7 +92,10 @@ extension SentenceReading {
         var unclear = decision.doubtsOfMedicines(drafts, account.leftover, account.declined)
         if !doubt.unnamed.isEmpty {
             let mayBeReport = otherKinds.isEmpty && account.declined.isEmpty
-            let isAsked = mayBeReport && decision.areWorthAsking(drafts, account.leftover)
+            let isAsked =
+                mayBeReport
+                && (decision.areWorthAsking(drafts, account.leftover)
+                    || decision.beginsWithDose(drafts))
             unclear = isAsked ? account.leftover : []
         }
         let doses = found.filter { $0.action.kind == .logVitamin }
@@ -143,7 +146,7 @@ extension SentenceReading {
                     action.item = namer.text(of: [draft.tokens])
                 }
                 action.meal = isFood ? meal : nil
-                action.time = said ?? usualTime(of: meal)
+                action.time = isReadingNow(draft, said, spec) ? nil : said ?? usualTime(of: meal)
                 ActionEnd(resolver: resolver).set(
                     &action, length: draft.length,
                     until: action.kind == .logSymptom ? spec?.until : nil)
@@ -213,6 +216,17 @@ extension SentenceReading {
     /// A time lies ahead, or was taken for yesterday's only because it does: "tonight I eat fish".
     private func isToCome(_ time: UnderstoodTime) -> Bool {
         time.date > resolver.context.now || time.assumed.contains(.yesterday)
+    }
+
+    /// "Sugar 164 two hours after lunch": a value that was read around a meal was read now, if the
+    /// usual time of that meal makes it about now.
+    private func isReadingNow(
+        _ draft: Draft, _ time: UnderstoodTime?, _ spec: TimeSpec?
+    ) -> Bool {
+        guard draft.action.measurement?.row.form == .reading, let time,
+            let spec, spec.meal != nil, spec.clock == nil, spec.day == nil
+        else { return false }
+        return abs(time.date.timeIntervalSince(resolver.now)) <= 90 * 60
     }
 
     /// What a meal says of the time; nil when that is now.

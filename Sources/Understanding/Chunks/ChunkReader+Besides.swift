@@ -46,7 +46,7 @@ extension ChunkReader {
 
     /// "Sintrom un cuarto": an article and a part, straight behind a medicine, are how much of a tablet.
     func partBehindMedicine(at position: Int, after last: Chunk?) -> Chunk? {
-        guard last?.noun == .vitamin, let article = matcher.phrase(.article, at: position),
+        guard let last, isOfMedicine(last), let article = matcher.phrase(.article, at: position),
             let part = matcher.phrase(.fraction, at: article.end),
             matcher.phrase(.of, at: part.end) == nil,
             part.end >= tokens.count || time(at: part.end, after: nil) != nil
@@ -75,5 +75,81 @@ extension ChunkReader {
             number.value.whole != nil
         else { return nil }
         return Chunk(kind: .filler, start: position, end: number.end)
+    }
+
+    // MARK: Strengths
+
+    /// "Co-codamol 30/500", "ramipril 5/12,5": what a medicine is made of.
+    ///
+    /// Of one that could be a date nobody knows.
+    func strength(at position: Int, after last: Chunk?) -> Chunk? {
+        let token = tokens[position]
+        // "400er Ibu"
+        if token.kind == .number, position + 2 < tokens.count, tokens[position + 1].isGlued,
+            matcher.lexicon.settings.strengthEndings.contains(tokens[position + 1].text),
+            matcher.phrase(.vitamin, at: position + 2) != nil
+        {
+            return Chunk(kind: .unknown, start: position, end: position + 2)
+        }
+        switch last?.kind {
+        case .noun, .unknown: if let decimal = zeroDecimal(at: position) { return decimal }
+        default: break
+        }
+        if let part = partOfTablet(at: position, after: last) { return part }
+        guard token.kind == .slash, token.fields.2 < 0, case .noun(.vitamin) = last?.kind,
+            longest(.quantity, at: position) == nil
+        else { return nil }
+        // The rest of a decimal: "150/12,5".
+        var end = position + 1
+        if end + 1 < tokens.count, [",", "."].contains(tokens[end].text), tokens[end].isGlued,
+            tokens[end + 1].isGlued, tokens[end + 1].kind == .number
+        {
+            end += 2
+        }
+        if end == position + 1, token.fields.1 <= 31 || token.fields.1 >= 1_900,
+            case .time = time(at: position, after: last)?.kind
+        {
+            return Chunk(kind: .impossibleTime, start: position, end: end)
+        }
+        return Chunk(kind: .unknown, start: position, end: end)
+    }
+
+    /// "Warfarin 1/2", "warfarin 5 mg 1/2": how much of a tablet, unless that was a day of the last
+    /// week, or is a day to come.
+    private func partOfTablet(at position: Int, after last: Chunk?) -> Chunk? {
+        guard let last, NumberReader.isCommonFraction(tokens[position]),
+            tokens[position].fields.1 <= 4, let value = tokens[position].value,
+            isOfMedicine(last), longest(.quantity, at: position) == nil
+        else { return nil }
+        let match = longest(.time, at: position)
+        if case .time(let spec) = match?.value, match?.end == position + 1,
+            let day = resolver.resolve(spec)?.date,
+            day > resolver.now - Self.lastWeek
+        {
+            return nil
+        }
+        return Chunk(kind: .number(value), start: position, end: position + 1)
+    }
+
+    private static let lastWeek: TimeInterval = 7 * 24 * 3_600
+
+    /// Whether a chunk names a medicine, or says how strong the one straight before it is.
+    func isOfMedicine(_ chunk: Chunk) -> Bool {
+        switch chunk.kind {
+        case .noun(.vitamin): true
+        case .quantity, .number:
+            (0..<chunk.start).contains { matcher.phrase(.vitamin, at: $0)?.end == chunk.start }
+        default: false
+        }
+    }
+
+    /// "Trankimazin 0,25": behind a name a number below one is no time after midnight.
+    private func zeroDecimal(at position: Int) -> Chunk? {
+        guard tokens[position].kind == .number || tokens[position].kind == .clock,
+            longest(.quantity, at: position) == nil,
+            let match = matcher.numbers(at: position).first, match.value.isPositive,
+            match.value.decimal < 1, tokens[match.end - 1].kind != .word
+        else { return nil }
+        return Chunk(kind: .number(match.value), start: position, end: match.end)
     }
 }

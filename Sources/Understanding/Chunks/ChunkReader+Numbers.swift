@@ -22,50 +22,6 @@ extension ChunkReader {
         return Chunk(kind: .quantity(decimals.value, unit), start: position, end: word.end)
     }
 
-    /// "Co-codamol 30/500", "ramipril 5/12,5": what a medicine is made of.
-    ///
-    /// Of one that could be a date nobody knows.
-    func strength(at position: Int, after last: Chunk?) -> Chunk? {
-        let token = tokens[position]
-        // "400er Ibu"
-        if token.kind == .number, position + 2 < tokens.count, tokens[position + 1].isGlued,
-            matcher.lexicon.settings.strengthEndings.contains(tokens[position + 1].text),
-            matcher.phrase(.vitamin, at: position + 2) != nil
-        {
-            return Chunk(kind: .unknown, start: position, end: position + 2)
-        }
-        switch last?.kind {
-        case .noun, .unknown: if let decimal = zeroDecimal(at: position) { return decimal }
-        default: break
-        }
-        guard token.kind == .slash, token.fields.2 < 0, case .noun(.vitamin) = last?.kind,
-            longest(.quantity, at: position) == nil
-        else { return nil }
-        // The rest of a decimal: "150/12,5".
-        var end = position + 1
-        if end + 1 < tokens.count, [",", "."].contains(tokens[end].text), tokens[end].isGlued,
-            tokens[end + 1].isGlued, tokens[end + 1].kind == .number
-        {
-            end += 2
-        }
-        if end == position + 1, token.fields.1 <= 31 || token.fields.1 >= 1_900,
-            case .time = time(at: position, after: last)?.kind
-        {
-            return Chunk(kind: .impossibleTime, start: position, end: end)
-        }
-        return Chunk(kind: .unknown, start: position, end: end)
-    }
-
-    /// "Trankimazin 0,25": behind a name a number below one is no time after midnight.
-    private func zeroDecimal(at position: Int) -> Chunk? {
-        guard tokens[position].kind == .number || tokens[position].kind == .clock,
-            longest(.quantity, at: position) == nil,
-            let match = matcher.numbers(at: position).first, match.value.isPositive,
-            match.value.decimal < 1, tokens[match.end - 1].kind != .word
-        else { return nil }
-        return Chunk(kind: .number(match.value), start: position, end: match.end)
-    }
-
     func number(at position: Int) -> Chunk? {
         if tokens[position].kind == .malformed {
             return Chunk(kind: .impossibleNumber, start: position, end: position + 1)
@@ -86,6 +42,7 @@ extension ChunkReader {
         guard
             let match = matcher.numbers(at: position).first(where: {
                 !cutsName($0, from: position) && !isWithHalf($0, from: position)
+                    && !cutsTime($0, from: position)
             }
             )
         else { return nil }
@@ -133,6 +90,14 @@ extension ChunkReader {
     }
 
     private static let mostHalved: Decimal = 20
+
+    /// "25 half an hour ago": a time begins with the half.
+    private func cutsTime(_ match: NumberMatch, from position: Int) -> Bool {
+        (position..<match.end).dropFirst().contains { inner in
+            matcher.phrase(.fraction, at: inner) != nil
+                && matcher.matches(.time, at: inner).contains { $0.end > match.end }
+        }
+    }
 
     /// "A quarter pounder", "two 7 ups": a listed name begins inside the number.
     private func cutsName(_ match: NumberMatch, from position: Int) -> Bool {

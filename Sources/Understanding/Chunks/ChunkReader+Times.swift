@@ -75,11 +75,16 @@ extension ChunkReader {
         return strength > 24
     }
 
-    /// "Buspar 10 - 7am": how strong it is, a dash, and when.
+    /// "Buspar 10 - 7am", "Benadryl 25 half an hour ago": how strong it is, and when.
     private func isStrengthBeforeTime(_ position: Int, after last: Chunk?) -> Bool {
         guard last?.noun == .vitamin, tokens[position].kind == .number,
-            position + 2 < tokens.count, ["-", "–", "—"].contains(tokens[position + 1].text)
+            position + 2 < tokens.count
         else { return false }
+        // "Benadryl 25 half an hour ago"
+        if matcher.phrase(.fraction, at: position + 1) != nil {
+            return !matcher.matches(.time, at: position + 1).isEmpty
+        }
+        guard ["-", "–", "—"].contains(tokens[position + 1].text) else { return false }
         return !matcher.matches(.time, at: position + 2).isEmpty
     }
 

@@ -12,16 +12,91 @@ struct CommentClauses {
         var result: [Chunk] = []
         var first = 0
         var isBehindThing = false
+        var isBehindMedicine = false
         // Only food may be commented on in words that nobody knows.
         let isFood = chunks.allSatisfy { $0.isOfFood }
         for (index, chunk) in chunks.enumerated() where isBoundary(chunk) {
-            add(chunks[first..<index], isBehindThing, isFood, to: &result)
+            let piece = chunks[first..<index]
+            let isLast = !isTimeSaid(in: chunks[(index + 1)...])
+            add(
+                remarked(piece, isBehindMedicine && isLast)[...], isBehindThing, isFood,
+                to: &result)
             result.append(chunk)
+            isBehindMedicine = isBehindMedicine || piece.contains { $0.noun == .vitamin }
             isBehindThing = isBehindThing || chunks[first..<index].contains { $0.noun != nil }
             first = index + 1
         }
-        add(chunks[first...], isBehindThing, isFood, to: &result)
+        add(remarked(chunks[first...], isBehindMedicine)[...], isBehindThing, isFood, to: &result)
         return result
+    }
+
+    /// The chunks of a clause, of which the words behind a medicine that one of the patterns
+    /// `medicine-remark` matches are one comment: "latanoprost 1 drop left eye".
+    ///
+    /// Between the dose and its remark stands nothing that the remark may belong to, such as a verb; and
+    /// behind it, beside the dose, nothing but a time. In a clause of its own it is all that is said, and
+    /// no time follows, which could be that of an errand: "tylenol, then a nap, 2:15".
+    ///
+    /// - Parameter mayBeAlone: a medicine was named before the clause, and no time is said behind it.
+    private func remarked(_ piece: ArraySlice<Chunk>, _ mayBeAlone: Bool) -> [Chunk] {
+        let medicine = piece.firstIndex { $0.noun == .vitamin }
+        guard medicine != nil || mayBeAlone else { return Array(piece) }
+        let isAlone = medicine == nil
+        var start = medicine.map { $0 + 1 } ?? piece.startIndex
+        while start < piece.endIndex {
+            let rest = piece[start...]
+            let ends = matcher.matches(.medicineRemark, at: rest[start].start).map(\.end)
+            for end in ends.sorted(by: >) {
+                let behind = rest.drop { $0.end <= end }
+                guard behind.first?.start ?? end >= end,
+                    !rest.prefix(while: { $0.end <= end }).contains(where: saysWhen),
+                    isAlone ? behind.isEmpty : behind.allSatisfy(isTimeOrSmall),
+                    !tellsOfSomethingElse(rest[start].start..<end),
+                    !(rest[start].start..<end).contains(where: isElsewhere)
+                else { continue }
+                let remark = Chunk(
+                    kind: .filler, start: rest[start].start, end: end, comment: .listed)
+                return piece[..<start] + [remark] + behind
+            }
+            guard isOfDose(piece[start], isAlone: isAlone) else { break }
+            start += 1
+        }
+        return Array(piece)
+    }
+
+    /// A time of the day, or a meal; "today" may be said of anything.
+    private func saysWhen(_ chunk: Chunk) -> Bool {
+        switch chunk.kind {
+        case .time(let spec): spec != TimeSpec(day: .relative(0))
+        case .meal: true
+        default: false
+        }
+    }
+
+    private func isTimeSaid(in chunks: ArraySlice<Chunk>) -> Bool {
+        chunks.prefix { if case .end = $0.kind { false } else { true } }.contains(where: \.isTime)
+    }
+
+    /// Whether a chunk behind a medicine says how much, how strong or when; or links a clause to it.
+    private func isOfDose(_ chunk: Chunk, isAlone: Bool) -> Bool {
+        switch chunk.kind {
+        case .separator, .filler: true
+        case .number, .quantity, .range, .times, .time, .article, .of, .each, .noun(.vitamin):
+            !isAlone
+        case .unknown: !isAlone && !matcher.isUnheard(chunk)
+        default: false
+        }
+    }
+
+    private func isElsewhere(_ token: Int) -> Bool {
+        matcher.phrase(.elsewhere, at: token) != nil
+    }
+
+    private func isTimeOrSmall(_ chunk: Chunk) -> Bool {
+        switch chunk.kind {
+        case .time, .filler: true
+        default: false
+        }
     }
 
     private func add(
@@ -45,7 +120,7 @@ struct CommentClauses {
         let patterns = matcher.matches(.commentClause, at: words.lowerBound)
         if patterns.contains(where: { $0.end == words.upperBound }) { return .listed }
         guard isBehindThing, !tellsOfSomethingElse(words),
-            isFood || words.allSatisfy({ matcher.phrase(.elsewhere, at: $0) == nil })
+            isFood || !words.contains(where: isElsewhere)
         else { return nil }
         let lead = matcher.matches(.commentLead, at: words.lowerBound).map(\.end).max()
         if let lead, lead < words.upperBound {

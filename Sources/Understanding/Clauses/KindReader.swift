@@ -20,6 +20,7 @@ struct KindReader {
         where beginsClause(index, behind: start, in: sentence)
             || beginsOwnClause(index, start, in: sentence)
             || beginsReport(index, behind: start, in: sentence)
+            || beginsOutcome(index, behind: start, in: sentence)
         {
             result.append(clause(start..<index, after: result.last))
             start = index
@@ -42,6 +43,7 @@ struct KindReader {
     /// "imagine living on nothing but potatoes".
     private func continued(_ range: Range<Int>, after before: ClauseKind?) -> UtteranceKind? {
         if before?.kind == .others, isBehindQuote(range.lowerBound) { return .others }
+        if before?.kind == .plan, tellsOfOutcome(range) { return .report }
         guard let before, case .separator(let link) = chunks[range.lowerBound].kind else {
             return nil
         }

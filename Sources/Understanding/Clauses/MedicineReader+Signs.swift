@@ -64,6 +64,7 @@ extension MedicineReader {
                 return false
             }
             switch chunk.kind {
+            case .filler where chunk.comment != nil: return true
             case .filler, .subject, .be, .stop, .article, .time, .meal, .with, .of, .number:
                 return false
             default: return chunk.end > chunk.start

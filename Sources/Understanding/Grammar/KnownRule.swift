@@ -4,7 +4,7 @@ enum KnownRule: Int, CaseIterable, Sendable {
     case quantity, amountRange, spokenHundreds, countedTimes, score
     case duration, shortDuration, mealPhrase, bodyPlace, bodyState, minutesAlone, difference, share
     case looseClock, habit, adjective, lasting, origin
-    case commentClause, commentLead
+    case commentClause, commentLead, medicineRemark
     case opening, telling, medicineTelling, amountLead, mealVerb, length
     case questionWord, questionSpan, questionThing, reminderWord
     case activityWord, moodWord
@@ -38,6 +38,7 @@ enum KnownRule: Int, CaseIterable, Sendable {
         case .origin: "origin"
         case .commentClause: "comment-clause"
         case .commentLead: "comment-lead"
+        case .medicineRemark: "medicine-remark"
         case .opening: "opening"
         case .telling: "telling"
         case .medicineTelling: "medicine-telling"

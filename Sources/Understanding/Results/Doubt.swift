@@ -165,8 +165,8 @@ struct Doubt {
         return isNamed ? colon..<sentence.upperBound : nil
     }
 
-    /// Notes the medicine or weight that a left-over amount may belong to: the last one before
-    /// it, or else the first one behind it that has no amount.
+    /// Notes the medicine, weight or measurement that a left-over amount may belong to: the last one
+    /// before it, or else the first one behind it that has no amount.
     private func noteAmount(_ range: Range<Int>, _ drafts: [Draft], _ result: inout Finding) {
         // "… and 6 more at noon": another dose, of which the time is left over too.
         if let next = chunks.first(where: { $0.start >= range.upperBound }), next.isTime,
@@ -184,6 +184,12 @@ struct Doubt {
         let beside = drafts.indices.filter { index in
             sentence.overlaps(drafts[index].tokens)
                 && [.logVitamin, .logWeight].contains(drafts[index].action.kind)
+        }
+        // "Pulse 88 or 90"
+        if let value = drafts.first(where: {
+            $0.action.kind == .logMeasurement && $0.tokens.upperBound == range.lowerBound
+        }) {
+            return result.stretches.append(span(value.tokens, cuts))
         }
         let before = beside.last { drafts[$0].tokens.lowerBound < range.lowerBound }
         guard let index = before ?? beside.first(where: { drafts[$0].amountTokens == nil })

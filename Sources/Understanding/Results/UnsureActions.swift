@@ -33,7 +33,8 @@ struct UnsureActions {
             let lower = ends.last { $0 <= draft.tokens.lowerBound } ?? 0
             let upper = ends.first { $0 >= draft.tokens.upperBound } ?? .max
             let behind = declinedOfIt + elsewhere(beside: drafts)
-            return leftover.filter { $0.lowerBound >= lower && $0.upperBound <= upper }
+            return strange(in: draft)
+                + leftover.filter { $0.lowerBound >= lower && $0.upperBound <= upper }
                 + behind.filter {
                     $0.lowerBound >= draft.tokens.upperBound && $0.upperBound <= upper
                 }
@@ -44,6 +45,30 @@ struct UnsureActions {
                     && $0.upperBound >= doubt.upperBound
             }
         }.sorted { $0.lowerBound < $1.lowerBound }
+    }
+
+    /// The words in the name of a medicine that nobody knows.
+    ///
+    /// They may say that it was somebody else's, or was not taken: one before the known name ("room 12
+    /// metformin"), a verb behind it ("metformin counted, 23 capsules"). A verb of taking says that it was;
+    /// a name without an amount is asked about elsewhere.
+    private func strange(in medicine: Draft) -> [Range<Int>] {
+        guard medicine.verb == nil, medicine.action.quantity != nil else { return [] }
+        let inside = chunks.filter { medicine.tokens.contains($0.start) }
+        guard let name = inside.firstIndex(where: { $0.noun == .vitamin }) else { return [] }
+        return inside.indices.filter { index in
+            switch inside[index].kind {
+            case .beside: return index < name
+            case .unknown where matcher.isUnheard(inside[index]):
+                return index < name || hasVerbEnding(inside[index])
+            default: return false
+            }
+        }.map { inside[$0].start..<inside[$0].end }
+    }
+
+    private func hasVerbEnding(_ word: Chunk) -> Bool {
+        let text = matcher.tokens[word.end - 1].text
+        return matcher.lexicon.settings.verbEndings.contains { text.hasSuffix($0) }
     }
 
     /// The words of places that are no part of a thing or a comment, each with the small words
@@ -69,7 +94,7 @@ struct UnsureActions {
     /// Whether words that report nothing may be of the medicine before them.
     ///
     /// They name no other thing, and nothing but a person if they are of others. A denial has no
-    /// verb but one of eating, drinking or taking: "didn't help" tells what the medicine did.
+    /// word of a comment ("didn't help" tells what the medicine did) and does not say that it stayed in.
     private func mayBeOfMedicine(_ words: DeclinedWords) -> Bool {
         let inside = chunks.filter { words.tokens.contains($0.start) }
         guard inside.allSatisfy({ $0.noun == nil }) else { return false }
@@ -78,14 +103,17 @@ struct UnsureActions {
         case .others: return inside.allSatisfy(isOfPerson)
         case .plan: return !inside.contains { $0.isAmount || isVerb($0) }
         case .denial:
-            return inside.allSatisfy { chunk in
-                switch chunk.kind {
-                case .unknown: matcher.tokens[chunk.start].kind == .symbol
-                case .verb(let verb): verb.isOfConsuming || verb == .have
-                default: true
-                }
-            }
+            return !inside.contains { matcher.phrase(.comment, at: $0.start) != nil }
+                && !(words.tokens.lowerBound..<matcher.tokens.count).contains(where: tellsOfTaking)
         default: return false
+        }
+    }
+
+    /// Whether words of the rule `medicine-telling` say that the medicine was taken: "nothing came back
+    /// up".
+    private func tellsOfTaking(_ token: Int) -> Bool {
+        matcher.matches(.medicineTelling, at: token).contains { match in
+            if case .kind(.report) = match.value { true } else { false }
         }
     }
 
@@ -100,6 +128,21 @@ struct UnsureActions {
 
     private func isVerb(_ chunk: Chunk) -> Bool {
         if case .verb = chunk.kind { true } else { false }
+    }
+
+    /// Whether a text begins with a medicine and how much of it: "mounjaro 5 mg left side of …".
+    ///
+    /// - Parameter drafts: what would be logged.
+    func beginsWithDose(_ drafts: [Draft]) -> Bool {
+        guard let first = drafts.first, first.action.kind == .logVitamin,
+            first.action.quantity != nil
+        else { return false }
+        return chunks.prefix { $0.end <= first.tokens.lowerBound }.allSatisfy { chunk in
+            switch chunk.kind {
+            case .subject, .verb(.take), .filler, .article, .time, .separator(.comma): true
+            default: false
+            }
+        }
     }
 
     /// Whether enough of a text was understood to ask about it: it says an amount or a time, and

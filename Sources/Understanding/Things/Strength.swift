@@ -35,7 +35,9 @@ extension PhraseMatcher {
     /// Whether a list of words, other than those of what stands beside things, has a phrase at a token.
     func isListed(at token: Int) -> Bool {
         phrases(at: token).contains { phrase in
-            phrase.entries.contains { ![.comment, .relative, .elsewhere].contains($0.wordClass) }
+            phrase.entries.contains {
+                ![.comment, .relative, .elsewhere, .outcome].contains($0.wordClass)
+            }
         }
     }
 

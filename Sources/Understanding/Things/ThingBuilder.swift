@@ -144,7 +144,8 @@ struct ThingBuilder {
         default:
             if matcher.tokens[chunk.start].kind == .symbol { return false }
             let isPart =
-                isDoseForm(chunk) || matcher.tokens[chunk.start].kind == .slash
+                isSizeBehind(chunk) || isDoseForm(chunk)
+                || matcher.tokens[chunk.start].kind == .slash
                 || isHyphenated(chunk)
             thing.name.words.append(chunk)
             if isPart { return true }
@@ -152,6 +153,14 @@ struct ThingBuilder {
             thing.name.endsKnown = false
         }
         return true
+    }
+
+    /// "Iced latte large", "horchata grande": the size behind what it is of.
+    private func isSizeBehind(_ chunk: Chunk) -> Bool {
+        guard thing.name.endsKnown, thing.name.head == .drink || thing.name.head == .food else {
+            return false
+        }
+        return matcher.matches(.adjective, at: chunk.start).contains { $0.end == chunk.end }
     }
 
     /// The second part of a word with a hyphen: "rot-weiß".

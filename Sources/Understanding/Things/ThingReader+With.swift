@@ -23,7 +23,9 @@ extension ThingReader {
         }
         if isPlace(index + 1), readPlace(index) { return }
         if readReason(index) { return }
-        if beginsWithSize(index + 1) || thing.name.head == .vitamin && beginsMedicine(index + 1) {
+        if beginsWithSize(index + 1) || beginsCounted(index + 1)
+            || thing.name.head == .vitamin && beginsMedicine(index + 1)
+        {
             // "Red gram dhal with 40 g of rice", "iron with two aspirin"
             finish()
             parts.append(add(.link(.and), chunks[index]))
@@ -44,6 +46,18 @@ extension ThingReader {
             return
         }
         builder.takeLink(chunks[index], isModifier: true)
+    }
+
+    /// "A cup of chai with 2 rusks": so many of another thing, behind the amount of this one.
+    private func beginsCounted(_ index: Int) -> Bool {
+        guard thing.amount != nil, thing.name.head != .vitamin, range.contains(index),
+            case .number(let count) = chunks[index].kind, count.whole != nil
+        else { return false }
+        switch next(index)?.kind {
+        case .noun(.food), .noun(.drink): return true
+        case .unknown: return matcher.isUnheard(chunks[index + 1])
+        default: return false
+        }
     }
 
     /// "Iron at 8, and a yogurt with it": the thing was had with the one before it.
