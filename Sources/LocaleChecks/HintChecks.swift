@@ -8,13 +8,27 @@ struct HintChecks {
     let translation: PromptFiles
     let englishWords: CommandWords
     let words: CommandWords
+    /// Made once, for a pattern is read anew wherever it is written.
+    private let hint = /\b(?:[Ss]ay|[Tt]ype|[Tt]ry) ([a-z]+(?: [a-z]+)*)(?![ a-z])/
+
+    init(
+        english: PromptFiles, translation: PromptFiles, englishWords: CommandWords,
+        words: CommandWords
+    ) {
+        self.english = english
+        self.translation = translation
+        self.englishWords = englishWords
+        self.words = words
+    }
 
     func findings() -> [LocaleFinding] {
-        translation.entries.keys.sorted().flatMap { key -> [LocaleFinding] in
+        let names = Dictionary(
+            Command.allCases.map { (englishWords.name(of: $0), $0) }, uniquingKeysWith: { $1 })
+        return translation.entries.keys.sorted().flatMap { key -> [LocaleFinding] in
             guard let original = english.entries[key]?.pattern,
                 let pattern = translation.entries[key]?.pattern.lowercased()
             else { return [] }
-            return commands(in: original).compactMap { command in
+            return commands(in: original, names).compactMap { command in
                 let known = words.words[command] ?? []
                 guard !known.contains(where: { Self.holds(pattern, $0) }) else { return nil }
                 return translation.finding(
@@ -32,11 +46,8 @@ struct HintChecks {
     /// The commands that an English hint names, as in "say more" and "Type today,".
     ///
     /// After the name, only one of ``joiners`` may follow: "type first letters" names none.
-    private func commands(in pattern: String) -> [Command] {
-        let names = Dictionary(
-            Command.allCases.map { (englishWords.name(of: $0), $0) }, uniquingKeysWith: { $1 })
-        let hint = /\b(?:[Ss]ay|[Tt]ype|[Tt]ry) ([a-z]+(?: [a-z]+)*)(?![ a-z])/
-        return pattern.matches(of: hint).compactMap { match in
+    private func commands(in pattern: String, _ names: [String: Command]) -> [Command] {
+        pattern.matches(of: hint).compactMap { match in
             let words = match.output.1.split(separator: " ")
             let end = words.firstIndex { Self.joiners.contains(String($0)) } ?? words.endIndex
             return names[words[..<end].joined(separator: " ")]

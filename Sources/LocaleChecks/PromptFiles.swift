@@ -45,10 +45,11 @@ struct PromptFiles {
         // JSON keeps only the last of two equal keys, so keys are counted in the text.
         var lines: [String: Int] = [:]
         let text = String(decoding: data, as: UTF8.self)
+        let member = /\s*"([^"@][^"]*)":/
         for (number, line) in zip(
             1..., text.split(separator: "\n", omittingEmptySubsequences: false))
         {
-            guard let match = line.prefixMatch(of: /\s*"([^"@][^"]*)":/) else { continue }
+            guard let match = line.prefixMatch(of: member) else { continue }
             let key = String(match.output.1)
             guard members[key] is String else { continue }
             if lines[key] != nil || entries[key] != nil {

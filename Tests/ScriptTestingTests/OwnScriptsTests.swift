@@ -18,6 +18,9 @@ struct OwnScriptsTests {
         return stride(from: 0, to: files.count, by: step).map { files[$0] }
     }()
 
+    /// What these scripts said in one run, for tests that read or compare it.
+    static let sampleLog = Scripts.suite.run(files: sample).log
+
     @Test("every script passes", arguments: ScriptCase.all(in: "../Scripts"))
     func passes(script: ScriptCase) throws {
         try script.check(provider: ConversationProvider(catalogs: Scripts.catalogs))

@@ -4,8 +4,8 @@ import Foundation
 /// Reads JSGF by its specification, independently of the code that writes it.
 ///
 /// Finds mistakes in a grammar, and generates phrases that the grammar allows.
-struct JSGFReader {
-    indirect enum Part {
+struct JSGFReader: Sendable {
+    indirect enum Part: Sendable {
         case word(String)
         case rule(String)
         case sequence([Part])
@@ -26,15 +26,18 @@ struct JSGFReader {
             problems.append("no header")
         }
         if lines.dropFirst().first != "grammar earshot;" { problems.append("no name") }
+        // A pattern is read anew wherever it is written, so these are made once.
+        let (form, piece) = (
+            /(public )?<([a-z][a-z-]*)> = (.+);/, /<[^<> ]+>|[()\[\]|]|[^\s()\[\]|<>]+/
+        )
         for line in lines.dropFirst(2) {
-            guard let match = line.wholeMatch(of: /(public )?<([a-z][a-z-]*)> = (.+);/) else {
+            guard let match = line.wholeMatch(of: form) else {
                 problems.append("no rule: \(line.prefix(40))")
                 continue
             }
             rule = String(match.output.2)
             if match.output.1 != nil { publicRules.append(rule) }
-            pieces = match.output.3.matches(of: /<[^<> ]+>|[()\[\]|]|[^\s()\[\]|<>]+/)
-                .map { String($0.output) }
+            pieces = match.output.3.matches(of: piece).map { String($0.output) }
             index = 0
             if rules[rule] != nil { problems.append("\(rule) twice") }
             rules[rule] = choice()
@@ -50,6 +53,19 @@ struct JSGFReader {
             found.append(sequence())
         }
         return .choice(found)
+    }
+
+    /// Whether a piece is letters, marks and apostrophes alone.
+    private static func isWord(_ piece: String) -> Bool {
+        piece.unicodeScalars.allSatisfy { scalar in
+            if scalar == "'" { return true }
+            switch scalar.properties.generalCategory {
+            case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter,
+                .otherLetter, .nonspacingMark, .spacingMark, .enclosingMark:
+                return true
+            default: return false
+            }
+        }
     }
 
     private mutating func sequence() -> Part {
@@ -69,7 +85,7 @@ struct JSGFReader {
             case let name where name.hasPrefix("<"):
                 found.append(.rule(String(name.dropFirst().dropLast())))
             default:
-                if piece.wholeMatch(of: /[\p{L}\p{M}']+/) == nil {
+                if !Self.isWord(piece) {
                     problems.append("\(rule): \(piece) is no word")
                 }
                 found.append(.word(piece))

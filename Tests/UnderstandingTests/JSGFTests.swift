@@ -9,7 +9,7 @@ import Testing
 @Suite("Grammars for speech recognisers")
 struct JSGFTests {
     /// The grammar of a locale, with a few commands of each form.
-    private func grammar(
+    private static func grammar(
         _ locale: String, isKnown: @escaping (String) -> Bool = { _ in true }
     ) throws -> JSGFGrammar {
         let folder = try LocaleCatalogs.folder(locale: locale)
@@ -22,9 +22,19 @@ struct JSGFTests {
             ], isKnown: isKnown)
     }
 
+    /// The whole grammar of each locale, which is written and read once for all tests.
+    private static let readers = Dictionary(
+        uniqueKeysWithValues: LocaleCatalogs.identifiers.map { locale in
+            (locale, Result { JSGFReader(try grammar(locale).text) })
+        })
+
+    private static func reader(_ locale: String) throws -> JSGFReader {
+        try #require(readers[locale]).get()
+    }
+
     @Test("Every locale's grammar is valid JSGF", arguments: LocaleCatalogs.identifiers)
     func sound(locale: String) throws {
-        let reader = JSGFReader(try grammar(locale).text)
+        let reader = try Self.reader(locale)
         #expect(reader.problems == [])
         #expect(reader.publicRules == ["line"])
         for rule in ["time", "quantity", "list-food", "list-yes", "line-command", "line-told"] {
@@ -49,8 +59,8 @@ struct JSGFTests {
 
     @Test("A time that a grammar allows is understood", arguments: LocaleCatalogs.identifiers)
     func times(locale: String) throws {
-        let understander = try Understander(localeFolder: LocaleCatalogs.folder(locale: locale))
-        let reader = JSGFReader(try grammar(locale).text)
+        let understander = try Fixture.understander(locale)
+        let reader = try Self.reader(locale)
         var random = SeededGenerator(seed: 6)
         var context = Fixture.context()
         // "After my snack" is a time for a person who has one.
@@ -64,8 +74,8 @@ struct JSGFTests {
 
     @Test("An amount that a grammar allows is understood", arguments: LocaleCatalogs.identifiers)
     func amounts(locale: String) throws {
-        let understander = try Understander(localeFolder: LocaleCatalogs.folder(locale: locale))
-        let reader = JSGFReader(try grammar(locale).text)
+        let understander = try Fixture.understander(locale)
+        let reader = try Self.reader(locale)
         var random = SeededGenerator(seed: 6)
         let missed = (0..<400).map { _ in reader.phrase("quantity", &random) }.filter { phrase in
             guard let matcher = understander.said(phrase)?.matcher else { return true }
@@ -81,7 +91,7 @@ struct JSGFTests {
             ("es_ES", "veinticinco", "number-small"), ("fr_FR", "vingt deux", "number-small"),
         ])
     func numbers(locale: String, words: String, rule: String) throws {
-        let reader = JSGFReader(try grammar(locale).text)
+        let reader = try Self.reader(locale)
         var random = SeededGenerator(seed: 1)
         let phrases = Set((0..<5_000).map { _ in reader.phrase(rule, &random) })
         #expect(phrases.contains(words))
@@ -90,7 +100,7 @@ struct JSGFTests {
     @Test("Words that a dictionary lacks are omitted, and the rest is valid")
     func dictionary() throws {
         let known: Set<String> = ["water", "glass", "of", "two", "yesterday", "help"]
-        let text = try grammar("en_US", isKnown: known.contains).text
+        let text = try Self.grammar("en_US", isKnown: known.contains).text
         #expect(JSGFReader(text).problems == [])
         let words = text.split(separator: "\n").dropFirst(2).flatMap { line in
             line.split(separator: "=")[1].replacing(/<[^>]*>/, with: "")
@@ -110,7 +120,7 @@ struct JSGFTests {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         let file = folder.appending(path: "earshot.jsgf")
-        try grammar(locale).text.write(to: file, atomically: true, encoding: .utf8)
+        try Self.grammar(locale).text.write(to: file, atomically: true, encoding: .utf8)
         let process = Process()
         process.executableURL = Self.compiler.map { URL(filePath: $0) }
         process.arguments = ["-jsgf", file.path, "-fsg", folder.appending(path: "out").path]

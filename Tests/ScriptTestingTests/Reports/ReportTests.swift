@@ -244,14 +244,22 @@ struct ReportTests {
         #expect(lines.first?.hasPrefix("a/all & #1.script, line 4: Text: expected") == true)
     }
 
+    /// What a few of the scripts say in two kinds of run.
+    private static let fewLogs = {
+        let files = Array(OwnScriptsTests.files.prefix(8))
+        let other = SuiteOptions(jobs: 2, shuffle: 5)
+        return (
+            first: Scripts.suite.run(files: files).log,
+            again: Scripts.suite.run(files: files, options: other).log
+        )
+    }()
+
     @Test(
         "every format gives the same bytes for the project's own scripts in every kind of run",
         arguments: ReportFormat.allCases)
     func steady(format: ReportFormat) throws {
-        let files = Array(OwnScriptsTests.files.prefix(8))
-        let first = try Sample.file(format, Scripts.suite.run(files: files).log)
-        let again = Scripts.suite.run(files: files, options: SuiteOptions(jobs: 2, shuffle: 5))
-        #expect(try Sample.file(format, again.log) == first)
+        let first = try Sample.file(format, Self.fewLogs.first)
+        #expect(try Sample.file(format, Self.fewLogs.again) == first)
         // If nothing fails, GitHub is told nothing.
         #expect(first.hasSuffix("\n") == (format != .github))
         #expect(!first.contains { $0.isASCII && $0.asciiValue ?? 32 < 32 && $0 != "\n" })
@@ -266,7 +274,7 @@ struct ReportTests {
 
     @Test("the project's own scripts pass in every format")
     func own() throws {
-        let log = Scripts.suite.run(files: OwnScriptsTests.sample).log
+        let log = OwnScriptsTests.sampleLog
         let (whole, subtests) = try TAPReader.read(try Sample.file(.tap, log))
         #expect(whole.points.count == OwnScriptsTests.sample.count)
         #expect(whole.points.filter { !$0.isOK }.isEmpty)

@@ -19,7 +19,10 @@ struct CompiledLocaleTests {
         var count = 0
         for row in try Sets.rows() where row.locale == locale {
             count += 1
-            for text in [row.text, row.text.decomposedStringWithCanonicalMapping] {
+            let decomposed = row.text.decomposedStringWithCanonicalMapping
+            // Without accents it is the same text, byte for byte.
+            let isOther = !row.text.utf8.elementsEqual(decomposed.utf8)
+            for text in isOther ? [row.text, decomposed] : [row.text] {
                 #expect(
                     compiled.explain(text, in: context) == plain.explain(text, in: context),
                     "\(text)")
