@@ -358,6 +358,17 @@ if Context.environment["EARSHOT_DOCS"] != nil {
         .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"))
 }
 
+// Where the tests spend most of their time, so that it is optimized in debug builds, too:
+// docs/decisions/0277-what-the-tests-run-most-is-optimized.md. In a package that uses this one
+// it is not, for there such flags are refused.
+let optimized: Set = [
+    "AccessibleCore", "ControlConformance", "Journal", "MessagePatterns", "SharedFiles",
+    "Understanding", "Wording",
+]
+let isOptimized =
+    Context.environment["EARSHOT_UNOPTIMIZED"] == nil
+    && !["/checkouts/", "/registry/"].contains(where: Context.packageDirectory.contains)
+
 let warningsAreErrors = Context.environment["EARSHOT_WARNINGS_AS_ERRORS"] != nil
 
 for target in package.targets where [.regular, .executable, .test].contains(target.type) {
@@ -367,6 +378,9 @@ for target in package.targets where [.regular, .executable, .test].contains(targ
         .enableUpcomingFeature("MemberImportVisibility"),
         .enableUpcomingFeature("InternalImportsByDefault"),
     ]
+    if isOptimized, optimized.contains(target.name) {
+        settings.append(.unsafeFlags(["-O"], .when(configuration: .debug)))
+    }
     if warningsAreErrors {
         settings.append(.treatAllWarnings(as: .error))
     }
