@@ -187,9 +187,9 @@ extension SentenceReading {
     private func isPlan(_ draft: Draft, _ time: UnderstoodTime, _ spec: TimeSpec?) -> Bool {
         // "We're having fish on Friday"
         if draft.isPresent { return isToCome(time) || spec?.isBareWeekday ?? false }
-        // "Marcumar um 8, das ist morgen"
+        // "Marcumar um 8, das ist morgen", "alendronate, next Sunday"
         if draft.action.kind == .logVitamin, !resolver.context.allowsFuture,
-            case .relative(let days) = spec?.day, days > 0
+            isBehindToday(time)
         {
             return true
         }
@@ -211,6 +211,12 @@ extension SentenceReading {
         let limit = resolver.context.calendar.date(
             byAdding: .month, value: -10, to: resolver.context.now)
         return limit.map { time.date < $0 } ?? false
+    }
+
+    private func isBehindToday(_ time: UnderstoodTime) -> Bool {
+        let calendar = resolver.context.calendar
+        return time.date > resolver.context.now
+            && !calendar.isDate(time.date, inSameDayAs: resolver.context.now)
     }
 
     /// A time lies ahead, or was taken for yesterday's only because it does: "tonight I eat fish".

@@ -29,7 +29,9 @@ struct UtteranceReader {
         }
         if let told = DayReader(said: said, resolver: resolver).told() { return told }
         var sentences = SentenceReading(said, resolver)
-        return sentences.understood()
+        var all = sentences.understood()
+        if let dose = DoseFirst(reader: self, said: said).unsure(beside: all) { all.unsure = dose }
+        return all
     }
 
     /// What each pass makes of a text.

@@ -82,8 +82,10 @@ extension MedicineReader {
         }
     }
 
-    /// "Took iron at 8, I think", "took iron probably around 3": only the time is not sure, unless
-    /// a number follows: "took iron around 8, maybe 9".
+    /// "Took iron at 8, I think", "took iron probably around 3": only the time is not sure.
+    ///
+    /// It is all that is not sure unless a number follows ("took iron around 8, maybe 9") or no hour was said:
+    /// "took iron this morning, I think".
     private func isOfTime(
         _ sign: MedicineSign, at index: Int, in sentence: Range<Int>
     ) -> Bool {
@@ -91,7 +93,7 @@ extension MedicineReader {
         guard before.contains(where: { chunks[$0].namesThing }) else { return false }
         let next = chunks[sentence].first { $0.start >= sign.tokens.upperBound && !isSmall($0) }
         if next?.isAmount ?? false { return false }
-        return (before.last.map { chunks[$0].isTime } ?? false) || (next?.isTime ?? false)
+        return (before.last.map { chunks[$0].isOfClock } ?? false) || (next?.isOfClock ?? false)
     }
 
     private func isSmall(_ chunk: Chunk) -> Bool {
@@ -143,5 +145,13 @@ extension MedicineReader {
             default: return chunks[index].end > chunks[index].start
             }
         }
+    }
+}
+
+extension Chunk {
+    /// A time with an hour, or so long ago.
+    fileprivate var isOfClock: Bool {
+        guard case .time(let spec) = kind else { return false }
+        return spec.clock != nil || spec.shift != nil
     }
 }

@@ -61,10 +61,17 @@ struct UnsureActions {
             case .beside: return index < name
             case .unknown where matcher.isUnheard(inside[index]):
                 return index < name || hasVerbEnding(inside[index])
+            // "Losartan soon": a word of the language, and no form such as "gel".
+            case .unknown where matcher.tokens[inside[index].start].kind == .word:
+                return index > name
+                    && Self.forms.allSatisfy { matcher.phrase($0, at: inside[index].start) == nil }
             default: return false
             }
         }.map { inside[$0].start..<inside[$0].end }
     }
+
+    /// What medicines are made up as and come in.
+    private static let forms: [WordClass] = [.form, .unit, .container]
 
     private func hasVerbEnding(_ word: Chunk) -> Bool {
         let text = matcher.tokens[word.end - 1].text
@@ -100,7 +107,12 @@ struct UnsureActions {
         guard inside.allSatisfy({ $0.noun == nil }) else { return false }
         switch words.kind {
         // "My husband", not "my husband another one"
-        case .others: return inside.allSatisfy(isOfPerson)
+        case .others:
+            let tellsMore = inside.contains { chunk in
+                chunk.saysHowMuch || matcher.phrase(.comment, at: chunk.start) != nil
+            }
+            return inside.allSatisfy(isOfPerson) || inside.contains(where: isVerb) && !tellsMore
+        case .question, .uncertain: return true
         case .plan: return !inside.contains { $0.isAmount || isVerb($0) }
         case .denial:
             return !inside.contains { matcher.phrase(.comment, at: $0.start) != nil }
@@ -156,5 +168,15 @@ struct UnsureActions {
         let times = chunks.filter(\.isTime).map { $0.end - $0.start }.reduce(0, +)
         let understood = drafts.map(\.tokens.count).reduce(times, +)
         return isMeasured && understood > leftover.map(\.count).reduce(0, +)
+    }
+}
+
+extension Chunk {
+    /// It says an amount, or that it is one more.
+    fileprivate var saysHowMuch: Bool {
+        switch kind {
+        case .number, .quantity, .range, .again: true
+        default: false
+        }
     }
 }
