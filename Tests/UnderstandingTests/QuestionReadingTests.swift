@@ -36,6 +36,7 @@ import Testing
             if let severity = question.subject.severity { parts.append(severity.rawValue) }
             if let meal = question.subject.meal { parts.append("at " + meal.rawValue) }
             if let span = question.span { parts.append(days(of: span)) }
+            if let other = question.otherSpan { parts.append("than " + days(of: other)) }
             if let unit = question.unit { parts.append("in " + unit.rawValue) }
             return parts.joined(separator: ", ")
         }
@@ -46,6 +47,12 @@ import Testing
             .month().day()
         let from = span.from.map { $0.formatted(style) } ?? ""
         let to = span.to.map { $0.formatted(style) } ?? ""
+        if [.fromHour, .beforeHour].contains(span.name) {
+            let clock = Date.ISO8601FormatStyle(timeZone: Fixture.context().calendar.timeZone)
+                .month().day().time(includingFractionalSeconds: false)
+            return "\(span.name.rawValue) \(span.from.map { $0.formatted(clock) } ?? "")/"
+                + (span.to.map { $0.formatted(clock) } ?? "")
+        }
         return span.name == .ever ? "ever" : "\(span.name.rawValue) \(from)/\(to)"
     }
 
@@ -142,6 +149,34 @@ import Testing
         ])
     func everyLanguage(locale: String, text: String, asks: String) throws {
         #expect(try Self.read(text, locale) == asks)
+    }
+
+    @Test(
+        "D1: what is compared with other things, numbers or all days is not answered",
+        arguments: [
+            ("en_US", "did I drink more coffee than tea today", "unable"),
+            ("en_US", "is my headache worse than yesterday", "unable"),
+            ("en_US", "did I drink more coffee this week than ever", "unable"),
+            ("en_US", "did I have more than 3 coffees", "unable"),
+            ("de_DE", "hab ich heute mehr Kaffee als Tee getrunken", "unable"),
+            ("es_ES", "he bebido hoy más café que té", "unable"),
+            ("fr_FR", "est-ce que j'ai bu plus de café que de thé aujourd'hui", "unable"),
+        ])
+    func comparisons(locale: String, text: String, asks: String) throws {
+        let found = try Self.read(text, locale)
+        #expect(found == asks, "\(found)")
+    }
+
+    @Test(
+        "D1: hours of a week, and hours that may be before or after noon, are not answered",
+        arguments: [
+            ("en_US", "what did I eat after 8", "unable"),
+            ("en_US", "how much water after 6 pm this week", "unable"),
+            ("es_ES", "cómo dormí después de las 2 cervezas", "unable"),
+        ])
+    func hours(locale: String, text: String, asks: String) throws {
+        let found = try Self.read(text, locale)
+        #expect(found == asks, "\(found)")
     }
 
     @Test(

@@ -109,7 +109,7 @@ enum AskCommands {
             return
         }
         let isLong = answer.count > Listing.atOnce
-        let isOneDay = question.span.map { [.day, .part].contains($0.name) } ?? false
+        let isOneDay = question.span?.isOfOneDay ?? false
         context.home.listing = Listing(
             entries: isOneDay || !isLong ? answer.entries : answer.entries.reversed(),
             total: answer.count, spansDays: !isOneDay)

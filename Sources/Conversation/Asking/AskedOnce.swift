@@ -44,6 +44,7 @@ package struct AskedOnce: Sendable {
         let subject: String?
         let entryKinds: [String]?
         let span: Span?
+        let otherSpan: Span?
         let count: Int
         let amounts: [Amount]?
         let entries: [Item]
@@ -57,9 +58,11 @@ package struct AskedOnce: Sendable {
             subject = asked.question?.subject.name
             let kinds = asked.question?.subject.kinds.map(\.rawValue).sorted() ?? []
             entryKinds = kinds.isEmpty ? nil : kinds
-            span = asked.question?.span.map { span in
+            func spoken(_ span: LogSpan) -> Span {
                 Span(name: span.name.rawValue, from: span.from.map(text), to: span.to.map(text))
             }
+            span = asked.question?.span.map(spoken)
+            otherSpan = asked.question?.otherSpan.map(spoken)
             count = asked.answer.count
             let values = asked.answer.amounts.map { quantity in
                 Amount(amount: quantity.amount.plainText, unit: quantity.unit?.rawValue)
@@ -90,13 +93,22 @@ extension Session {
         {
             earlier = question
         }
+        // What became of the doses is asked of the reminders, as in a conversation.
+        if let request = understander.reminder(text, in: understanding),
+            let sentences = try ReminderCommands.answer(request, in: context)
+        {
+            let said = Message("parts", ["parts": .sentences(sentences.map { .message($0) })])
+            return AskedOnce(
+                question: nil, answer: LogAnswer(sentences),
+                announcement: context.discreetly(Announcement(said)))
+        }
         let reading = understander.question(
             text, after: earlier, isForced: true, in: understanding)
         let (question, answer) = try context.answerer.answer(
             text, read: reading, after: earlier, isForced: true)
         var sentences = answer.sentences.map(Message.Argument.message)
         if answer.isList, answer.count <= Listing.atOnce {
-            let isOneDay = question?.span.map { [.day, .part].contains($0.name) } ?? false
+            let isOneDay = question?.span?.isOfOneDay ?? false
             sentences += answer.entries.map {
                 isOneDay ? EntryMessages.listed($0) : EntryMessages.listedWithDay($0)
             }

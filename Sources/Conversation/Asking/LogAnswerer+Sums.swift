@@ -158,7 +158,7 @@ extension LogAnswerer {
     /// The days on which sleep ended; nil for anything else.
     ///
     /// A night without an entry was hardly one without sleep.
-    private func nights(_ entries: [Entry]) -> Int? {
+    func nights(_ entries: [Entry]) -> Int? {
         guard
             entries.allSatisfy({
                 $0.kind.measurement.map { $0.row.form == .stretch && $0.row.needsValue } ?? false

@@ -61,6 +61,7 @@ struct LogAnswerer: Sendable {
         case .most, .least: return try extreme(asked, question, isMost: question.kind == .most)
         case .mostDay, .leastDay:
             return try extremeDay(asked, question, isMost: question.kind == .mostDay)
+        case .compare: return try compare(asked, question)
         case .advice: return try advice(asked)
         }
     }

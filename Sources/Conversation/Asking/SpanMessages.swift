@@ -16,6 +16,17 @@ enum SpanMessages {
                     "day": .message(day(from, now: now, calendar: calendar)),
                     "from": .clock(from), "to": .clock(span.to ?? now),
                 ])
+        case .fromHour:
+            return Message(
+                "span.from-hour",
+                ["day": .message(day(from, now: now, calendar: calendar)), "from": .clock(from)])
+        case .beforeHour:
+            return Message(
+                "span.before-hour",
+                [
+                    "day": .message(day(from, now: now, calendar: calendar)),
+                    "to": .clock(span.to ?? now),
+                ])
         case .month:
             let isThisYear = calendar.isDate(from, equalTo: now, toGranularity: .year)
             return Message(

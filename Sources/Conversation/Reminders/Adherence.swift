@@ -14,20 +14,48 @@ enum Adherence {
     /// - Returns: false if the thing has no schedule, and the question is one about the log.
     static func answer(_ request: ReminderRequest, in context: inout SessionContext) -> Bool {
         do {
-            let schedules = try DoseAnswers.schedules(named: request.thing, in: context)
-            guard !schedules.isEmpty else { return false }
-            let span = request.span ?? usual(in: context)
-            let known = Dictionary(uniqueKeysWithValues: schedules.map { ($0.id, $0) })
-            let doses = try context.environment.log.doses(from: span.from ?? .distantPast)
-                .filter { dose in
-                    known[dose.id.schedule] != nil && dose.due <= context.now
-                        && span.to.map { dose.due < $0 } ?? true
-                }
-            context.say(sentences: sentences(doses, known, request.thing, span, in: context))
+            guard let sentences = try sentences(request, in: context) else { return false }
+            context.say(sentences: sentences)
         } catch {
             context.sayProblem(error)
         }
         return true
+    }
+
+    /// What became of the doses that a question is about; nil if the thing has no schedule.
+    static func sentences(
+        _ request: ReminderRequest, in context: SessionContext
+    ) throws(LogBookError) -> [Message]? {
+        let schedules = try DoseAnswers.schedules(named: request.thing, in: context)
+        guard !schedules.isEmpty else { return nil }
+        let today = context.environment.wording.calendar.wholeDay(of: context.now)
+        let isOfToday = request.span.map { $0.from == today.lowerBound && $0.isOfOneDay } ?? true
+        if request.act == .left, isOfToday {
+            return try LeftDoses.sentences(schedules, in: context)
+        }
+        let span = request.span ?? usual(in: context)
+        let known = Dictionary(uniqueKeysWithValues: schedules.map { ($0.id, $0) })
+        let doses = try doses(of: known, from: span.from ?? .distantPast, in: context)
+            .filter { dose in
+                dose.due <= context.now && span.to.map { dose.due < $0 } ?? true
+            }
+        return sentences(doses, known, request.thing, span, in: context)
+    }
+
+    /// The doses that were due at a moment or later, and what became of each by now, whether or
+    /// not anybody was told.
+    static func doses(
+        of schedules: [Schedule.ID: Schedule], from: Date, in context: SessionContext
+    ) throws(LogBookError) -> [Dose] {
+        let log = context.environment.log
+        var doses = Dictionary(
+            try log.doses(from: from).map { ($0.id, $0) }, uniquingKeysWith: { $1 })
+        for dose in try log.doseNews(ReminderClock.keeper(in: context)).all where dose.due >= from {
+            doses[dose.id] = dose
+        }
+        return doses.values.filter { schedules[$0.id.schedule] != nil }.sorted {
+            ($0.due, $0.id.schedule) < ($1.due, $1.id.schedule)
+        }
     }
 
     private static func usual(in context: SessionContext) -> LogSpan {
@@ -83,8 +111,16 @@ enum Adherence {
         if skipped > 0 {
             sentences.append(Message("reminder.some-skipped", ["count": .count(skipped)]))
         }
-        let open = doses.count { $0.isOpen }
-        if open > 0 { sentences.append(Message("reminder.some-open", ["count": .count(open)])) }
+        let open = doses.filter(\.isOpen)
+        // Of several medicines, which of them waits is part of the answer.
+        if keys.count > 1, !open.isEmpty {
+            sentences += ReminderSentences(context).still(
+                open.compactMap { dose in
+                    schedules[dose.id.schedule].map { OpenDose(dose: dose, schedule: $0) }
+                })
+        } else if !open.isEmpty {
+            sentences.append(Message("reminder.some-open", ["count": .count(open.count)]))
+        }
         return sentences
     }
 }

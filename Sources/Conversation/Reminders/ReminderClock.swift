@@ -17,7 +17,7 @@ enum ReminderClock {
     /// machine may have slept, and another program may have changed the schedules.
     private static let longestWait = 60.0
 
-    private static func keeper(in context: SessionContext) -> DoseKeeper {
+    static func keeper(in context: SessionContext) -> DoseKeeper {
         DoseKeeper(now: context.now, zone: context.environment.wording.zone)
     }
 

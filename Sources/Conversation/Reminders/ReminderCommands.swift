@@ -23,7 +23,7 @@ enum ReminderCommands {
         case .add, .change, .cancel, .list:
             if context.questions.isOpen { QuestionRouter.leave(in: &context) }
             return perform(request, words: line.text, in: &context)
-        case .due, .taken, .skip, .snooze, .missed:
+        case .due, .taken, .skip, .snooze, .missed, .left:
             guard line.command == nil, hasSchedules(in: context),
                 request.act != .skip || !(context.sheets.top is PUQESheet)
             else { return false }
@@ -60,6 +60,8 @@ enum ReminderCommands {
         case .change: ReminderChanging.change(request, in: &context)
         case .cancel: cancel(request, in: &context)
         case .list: list(request.thing, in: &context)
+        // "When do I have to take my iron" is about its next dose.
+        case .due where namesReminder(request, in: context): return false
         case .due: due(in: &context)
         case .taken:
             guard let besides = request.besides else {
@@ -83,9 +85,17 @@ enum ReminderCommands {
                 Message(
                     "reminder.not-due",
                     ["thing": .message(ReminderMessages.thing(first))]), earcon: .error)
-        case .missed: return Adherence.answer(request, in: &context)
+        case .missed, .left: return Adherence.answer(request, in: &context)
         }
         return true
+    }
+
+    /// It names the thing of a reminder, of which an answer about all of them says too little.
+    private static func namesReminder(
+        _ request: ReminderRequest, in context: SessionContext
+    ) -> Bool {
+        guard let thing = request.thing else { return false }
+        return (try? DoseAnswers.schedules(named: thing, in: context))?.isEmpty == false
     }
 
     // MARK: Commands
@@ -159,6 +169,20 @@ enum ReminderCommands {
     }
 
     // MARK: Reading
+
+    /// What the reminders answer to a question that is asked without a conversation; nil if it is no
+    /// question about doses, or if the thing has no reminder.
+    static func answer(
+        _ request: ReminderRequest, in context: SessionContext
+    ) throws(LogBookError) -> [Message]? {
+        guard [.missed, .left, .due].contains(request.act),
+            try !context.environment.log.schedules().isEmpty
+        else { return nil }
+        guard request.act == .due else { return try Adherence.sentences(request, in: context) }
+        guard !namesReminder(request, in: context) else { return nil }
+        let schedules = try context.environment.log.schedules()
+        return try LeftDoses.sentences(schedules, in: context)
+    }
 
     /// `due`: what waits for an answer, else what comes next.
     static func due(in context: inout SessionContext) {

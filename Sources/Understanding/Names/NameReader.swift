@@ -66,8 +66,10 @@ struct NameReader {
 
     /// It may name something: all its words are listed things, or are in no list.
     ///
-    /// A text with other words was not understood as a name: "how heavy", "run through".
+    /// A text with other words was not understood as a name: "how heavy", "run through". Nothing is
+    /// called by what is eaten and what is felt: "coffee give me headaches".
     var mayBeThing: Bool {
+        guard !namesFeltAndHad else { return false }
         var position = 0
         while position < said.tokens.count {
             let ends = Self.things.compactMap { matcher.phrase($0, at: position)?.end }
@@ -80,6 +82,18 @@ struct NameReader {
             }
         }
         return true
+    }
+
+    /// It names what is felt and, in other words, what is eaten, drunk or taken.
+    private var namesFeltAndHad: Bool {
+        func places(_ classes: [WordClass]) -> [Range<Int>] {
+            said.tokens.indices.compactMap { position in
+                classes.compactMap { matcher.phrase($0, at: position)?.end }.max()
+                    .map { position..<$0 }
+            }
+        }
+        let had = places([.food, .drink, .water, .vitamin])
+        return places([.symptom]).contains { felt in had.contains { !$0.overlaps(felt) } }
     }
 
     /// It consists of listed things of some classes, and of words between them: "ham and cheese".

@@ -27,6 +27,8 @@ package struct LogQuestion: Sendable, Hashable {
         case most, least
         case mostDay = "most-day"
         case leastDay = "least-day"
+        /// Whether it was more or less than in other days.
+        case compare
         /// Whether more may be taken, which is answered with facts alone.
         case advice
     }
@@ -67,7 +69,7 @@ package struct LogQuestion: Sendable, Hashable {
         }
 
         /// It is about one kind of value: weights, or measurements.
-        var isMeasured: Bool {
+        package var isMeasured: Bool {
             guard kinds.count == 1, let kind = kinds.first else { return false }
             return kind == .weight || kind.measurement != nil
         }
@@ -76,7 +78,7 @@ package struct LogQuestion: Sendable, Hashable {
         var isRated: Bool { kinds.count == 1 && kinds.first?.measurement?.row.form == .rated }
 
         /// It is about lengths that add up, of sleep or exercise.
-        var isSummed: Bool {
+        package var isSummed: Bool {
             guard kinds.count == 1, let row = kinds.first?.measurement?.row else { return false }
             return row.form == .named || row.form == .stretch && row.needsValue
         }
@@ -88,7 +90,7 @@ package struct LogQuestion: Sendable, Hashable {
         }
 
         /// It is about sleep, without a name such as "nap".
-        var isOfNights: Bool {
+        package var isOfNights: Bool {
             kinds.count == 1 && name == nil && kinds.allSatisfy(\.isByEnd)
         }
 
@@ -115,6 +117,10 @@ package struct LogQuestion: Sendable, Hashable {
     package var place = 1
     /// Of ``Kind/change``: only the value before the last one is compared with it.
     package var isSinceLast = false
+    /// Of ``Kind/compare``: the days that ``span`` is compared with.
+    package var otherSpan: LogSpan?
+    /// Of ``Kind/compare``: how often is compared, and not how much.
+    package var isOfTimes = false
 
     package init(
         kind: Kind, subject: Subject, span: LogSpan? = nil, unit: MeasureUnit? = nil
@@ -131,6 +137,9 @@ package struct LogSpan: Sendable, Hashable {
     /// How it was named, which decides its wording.
     package enum Name: String, Sendable, Hashable {
         case ever, day, part, week, month, weekend, year, days, hours, since, between, until
+        /// The hours of one day from a time on, and those before one.
+        case fromHour = "from-hour"
+        case beforeHour = "before-hour"
         case thisWeek = "this-week"
         case lastWeek = "last-week"
         case thisMonth = "this-month"
@@ -154,6 +163,9 @@ package struct LogSpan: Sendable, Hashable {
 
     /// The whole log.
     package static let ever = LogSpan(.ever)
+
+    /// It is of one day, or of hours that follow each other.
+    package var isOfOneDay: Bool { [.day, .part, .fromHour, .beforeHour].contains(name) }
 }
 
 /// What the reader of questions makes of a text.

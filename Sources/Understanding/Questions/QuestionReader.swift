@@ -41,7 +41,7 @@ struct QuestionReader {
         .last, .next, .since, .when, .howMuch, .howMany, .times, .days, .total, .list, .what,
         .average, .weightAverage, .howLong, .most, .least, .change, .go, .weightChange, .may,
         .weights, .first, .second, .third,
-        .howBad,
+        .howBad, .compare,
     ]
 
     // MARK: What is asked
@@ -78,6 +78,8 @@ struct QuestionReader {
             question.isOfDistance = scan.has(.howFar)
             question.place = Self.places.first { scan.has($0.word) }?.place ?? 1
             question.isSinceLast = kind == .change && scan.has(.last) && scan.span == nil
+            question.otherSpan = scan.otherSpan
+            question.isOfTimes = scan.has(.times)
             if isOfSame, kind != .first, !question.isSinceLast {
                 question.span = question.span ?? before?.span
             }
@@ -107,8 +109,12 @@ struct QuestionReader {
 
     /// The days that are asked for, or meant.
     private func span(of kind: LogQuestion.Kind, _ subject: LogQuestion.Subject) -> LogSpan? {
-        // "All my runs added up", "when did I first": of the whole log.
-        if scan.span == nil, kind == .total, scan.has(.every) { return .ever }
+        // "All my runs added up", "how much ibuprofen in total": of the whole log.
+        let isOfAll =
+            scan.has(.every)
+            || scan.has(.total) && scan.has(.howMuch)
+                && subject.kinds == [.vitamin]
+        if scan.span == nil, kind == .total, isOfAll { return .ever }
         if scan.span == nil, kind == .first { return isOfDay(subject) ? scan.today : .ever }
         // The night of a day begins in its evening.
         if scan.has(.bed), scan.span?.name == .day { return scan.night(of: scan.span) }
@@ -136,6 +142,8 @@ struct QuestionReader {
         let isWeight = subject.isMeasured
         let isFelt = subject.kinds == [.symptom]
         let isDay = scan.has(.perDay)
+        if scan.otherSpan != nil { return canCompare(subject) ? .compare : nil }
+        if scan.has(anyOf: [.greater, .fewer]) { return nil }
         if scan.has(.may) { return isTaken(subject) || !scan.hasThing ? .advice : nil }
         if scan.has(.bed) { return scan.has(anyOf: [.when, .last]) ? .last : nil }
         if scan.has(.howBad) { return isFelt && !scan.isDenied ? .value : nil }
@@ -192,6 +200,18 @@ struct QuestionReader {
         return bare(subject)
     }
 
+    /// Nothing else is asked than whether it was more or less.
+    private func canCompare(_ subject: LogQuestion.Subject) -> Bool {
+        !scan.isDenied && !subject.isEverything && !subject.isPartly && !scan.has(.howFar)
+            && !scan.has(anyOf: Self.uncompared)
+    }
+
+    /// Words for what is not compared: means, single entries, how bad it was.
+    private static let uncompared: Set<QuestionWord> = [
+        .may, .bed, .howBad, .next, .last, .since, .days, .average, .weightAverage, .worst, .best,
+        .first, .second, .third, .perDay, .when, .every,
+    ]
+
     /// It is something to take, eat or drink: "should I see a doctor" is not.
     private func isTaken(_ subject: LogQuestion.Subject) -> Bool {
         guard subject.name != nil || !subject.kinds.isEmpty else { return false }
@@ -217,6 +237,8 @@ struct QuestionReader {
         _ subject: LogQuestion.Subject, of before: LogQuestion
     ) -> LogQuestion? {
         var next = before
+        // "And yesterday?" does not say which of the days that were compared it replaces.
+        guard before.kind != .compare, scan.otherSpan == nil else { return nil }
         let isSame = goesOn(subject, behind: before)
         if scan.has(anyOf: Self.asking), let kind = kind(of: isSame ? before.subject : subject) {
             next.kind = kind
@@ -245,100 +267,4 @@ struct QuestionReader {
         }
         return next
     }
-
-    // MARK: What it is about
-
-    private func subject() -> LogQuestion.Subject? {
-        var subject = LogQuestion.Subject(kinds: saidKinds, areKindsSaid: !saidKinds.isEmpty)
-        subject.meal = scan.meal ?? saidMeal
-        subject.isHad = scan.has(anyOf: [.eat, .drink, .take, .consume])
-        // "When did I go to bed" names nothing else.
-        if scan.has(.bed), scan.hasThing { return nil }
-        guard scan.hasThing, let thing else { return scan.hasThing ? nil : subject }
-        if let activity {
-            subject.name = activity.name
-            subject.kinds = activity.kinds
-            subject.areKindsSaid = true
-            subject.isPartly = activity.isPartly
-            return subject
-        }
-        guard thing.actions.count <= 1, isWhole else { return nil }
-        guard let action = thing.actions.first else {
-            let name = thing.text
-            guard name.split(separator: " ").count <= Self.longestName else { return nil }
-            subject.name = name
-            return subject
-        }
-        let isMeasured = action.measurement != nil
-        guard !thing.unparsed.saysWords,
-            isMeasured || action.quantity.map({ $0.amount == 1 }) ?? true
-        else { return nil }
-        subject.isPartly = isMeasured && (action.quantity != nil || !action.fields.isEmpty)
-        subject.meal = subject.meal ?? action.meal
-        subject.severity = action.severity
-        subject.name = action.fullItem.isEmpty ? nil : action.fullItem
-        // "What did I eat before the headache", "what did I take for it" is not about eating one.
-        let isEaten = scan.has(anyOf: [.eat, .drink, .take, .consume])
-        if action.kind == .logSymptom, isEaten { return nil }
-        if subject.kinds.isEmpty || subject.name == nil { subject.kinds = kinds(of: action) }
-        if subject.name == nil { subject.areKindsSaid = true }
-        return subject
-    }
-
-    /// Words of a name that nobody knows; more are rather a sentence.
-    private static let longestName = 4
-
-    private func kinds(of action: LogAction) -> Set<EntryKind> {
-        switch action.kind {
-        case .logFood: action.isDrink ? [.drink] : [.food]
-        case .logWater: [.water]
-        case .logVitamin, .addVitamin: [.vitamin]
-        case .logSymptom: [.symptom]
-        case .logPUQE: [.puqe]
-        case .logWeight: [.weight]
-        case .logMeasurement: Set([action.measurement.map(EntryKind.measured)].compactMap(\.self))
-        case .logNote: [.note]
-        case .unknown: []
-        }
-    }
-
-    private var saidKinds: Set<EntryKind> {
-        var kinds: Set<EntryKind> = []
-        for word in scan.words {
-            switch word {
-            case .eat, .foods, .meals: kinds.insert(.food)
-            case .drink, .drinks: kinds.formUnion([.drink, .water])
-            case .take, .medicines: kinds.insert(.vitamin)
-            case .weigh, .weights, .weight, .weightAverage, .weightChange:
-                kinds.insert(.weight)
-            case .symptoms: kinds.formUnion([.symptom])
-            case .notes: kinds.insert(.note)
-            case .bed: kinds.formUnion(EntryKind.allCases.filter(\.isByEnd))
-            default: break
-            }
-        }
-        // "Qué he tomado hoy" is about all of it, and not about how somebody felt.
-        if kinds.isEmpty, scan.has(.consume), !scan.hasThing, !scan.has(.everything) {
-            return [.food, .drink, .water, .vitamin]
-        }
-        return kinds
-    }
-
-    private var saidMeal: Meal? {
-        for word in scan.words {
-            switch word {
-            case .breakfast: return .breakfast
-            case .lunch: return .lunch
-            case .dinner: return .dinner
-            case .snack: return .snack
-            default: break
-            }
-        }
-        return nil
-    }
-}
-
-extension String {
-    /// It has a letter or a number.
-    fileprivate var saysWords: Bool { contains { $0.isLetter || $0.isNumber } }
 }

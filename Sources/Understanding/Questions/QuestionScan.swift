@@ -9,15 +9,23 @@ struct QuestionScan {
     private(set) var unit: MeasureUnit?
     private(set) var meal: Meal?
     /// The days that are named; nil if none are.
-    private(set) var span: LogSpan?
+    var span: LogSpan?
+    /// The days with which these are compared.
+    var otherSpan: LogSpan?
+    /// Clock times that bound the hours of a day: "after 6 pm".
+    var hours: QuestionSpan?
+    /// "Than" was said, and the days that follow it were not yet.
+    var awaitsDays = false
+    /// A thing was named before the word that compares days.
+    var hasThingToCompare = false
     /// The tokens that name what it is about, with small words between them.
     private(set) var rest: [Int] = []
     /// Those of the rest that name nothing by themselves.
     private(set) var smallWords: Set<Int> = []
     /// Among the rest is a word that names something.
-    private(set) var hasThing = false
+    var hasThing = false
     /// A clock time, two stretches of days, somebody else.
-    private(set) var isUnable = false
+    var isUnable = false
     /// "Not", which only the question how long it has not been may say.
     private(set) var isDenied = false
     /// A word that asks is what the text begins with.
@@ -25,7 +33,7 @@ struct QuestionScan {
     private(set) var isMarked = false
 
     private let matcher: PhraseMatcher
-    private let spans: QuestionSpanReader
+    let spans: QuestionSpanReader
 
     init(_ matcher: PhraseMatcher, _ resolver: TimeResolver) {
         self.matcher = matcher
@@ -34,6 +42,8 @@ struct QuestionScan {
         while position < matcher.tokens.count {
             position = max(read(at: position), position + 1)
         }
+        compareDays()
+        boundHours()
     }
 
     /// The rest without small words at its ends.
@@ -73,6 +83,18 @@ struct QuestionScan {
         matcher.matches(rule, at: position).max { $0.end < $1.end }
     }
 
+    /// The longest stretch at a place; of equally long ones the hours: "antes del mediodía".
+    private func longestDays(at position: Int) -> PhraseMatcher.Match? {
+        let all = matcher.matches(.questionSpan, at: position)
+        guard let end = all.map(\.end).max() else { return nil }
+        let longest = all.filter { $0.end == end }
+        let hours = longest.first { match in
+            guard case .span(let said) = match.value else { return false }
+            return said.boundsHours
+        }
+        return hours ?? longest.first
+    }
+
     /// Takes the longest words at a place, and returns where they end.
     private mutating func read(at position: Int) -> Int {
         let token = matcher.tokens[position]
@@ -81,8 +103,11 @@ struct QuestionScan {
             return position + 1
         }
         let asked = longest(.questionWord, at: position)
-        let stretch = longest(.questionSpan, at: position)
+        let stretch = longestDays(at: position)
+            .flatMap { isWhole($0, at: position) ? $0 : nil }
         let time = longest(.time, at: position)
+            .map { withoutBounds($0, at: position) }
+            .flatMap { isBehind(stretch, $0) ? nil : $0 }
         let noun = Self.nouns.compactMap { matcher.phrase($0, at: position)?.end }.max() ?? 0
         let end = max(asked?.end ?? 0, stretch?.end ?? 0, time?.end ?? 0)
         // "My mother" is not the speaker, although "my" says nothing.
@@ -91,12 +116,14 @@ struct QuestionScan {
             return others.end
         }
         if end > position, end >= noun {
-            // French "avant-hier" is a day, and not all days before yesterday.
-            let isDay = time?.end == end
-            if let stretch, stretch.end == end, case .span(let said) = stretch.value,
-                said.form != .before || !isDay
-            {
-                add(spans.span(said))
+            if let stretch, stretch.end == end, let said = days(of: stretch, before: time) {
+                add(said)
+                // "After 2 beers" bounds no hours.
+                if said.boundsHours,
+                    Self.nouns.contains(where: { matcher.phrase($0, at: end) != nil })
+                {
+                    isUnable = true
+                }
             } else if let asked, asked.end == end, case .asks(let words, let unit) = asked.value {
                 words.forEach { add($0, unit) }
             } else if let time, case .time(let spec) = time.value {
@@ -118,15 +145,64 @@ struct QuestionScan {
         }
         if noun > position {
             rest += position..<noun
-            hasThing = true
+            addThing()
             return noun
         }
         return takeOther(at: position)
     }
 
+    /// The days or hours of a stretch; nil if the same words name something else.
+    private func days(
+        of stretch: PhraseMatcher.Match, before time: PhraseMatcher.Match?
+    ) -> QuestionSpan? {
+        guard case .span(let said) = stretch.value else { return nil }
+        // French "avant-hier" is a day, and not all days before yesterday; "avant 15 h" is none.
+        return said.form != .before || said.boundsHours || time?.end != stretch.end ? said : nil
+    }
+
+    /// A day before hours that are bounded: "hoy antes de las 12" is a time of a report, and says
+    /// which hours of the day a question is about.
+    private func withoutBounds(
+        _ time: PhraseMatcher.Match, at position: Int
+    ) -> PhraseMatcher.Match {
+        guard case .time(let spec) = time.value, spec.clock != nil, spec.until == nil else {
+            return time
+        }
+        let days = matcher.matches(.time, at: position).filter { day in
+            day.end < time.end && day.end > position
+                && boundsHours(at: day.end, upTo: time.end)
+        }
+        return days.max { $0.end < $1.end } ?? time
+    }
+
+    /// "Before noon today": the hours, and then their day.
+    private func isBehind(_ stretch: PhraseMatcher.Match?, _ time: PhraseMatcher.Match) -> Bool {
+        guard let stretch, stretch.end < time.end, case .span(let said) = stretch.value,
+            said.boundsHours
+        else { return false }
+        return longest(.time, at: stretch.end)?.end == time.end
+    }
+
+    private func boundsHours(at position: Int, upTo end: Int) -> Bool {
+        guard let bounds = longestDays(at: position), bounds.end >= end,
+            case .span(let said) = bounds.value
+        else { return false }
+        return said.boundsHours
+    }
+
+    /// "Than last", unless more follows: "than last week".
+    private func isWhole(_ stretch: PhraseMatcher.Match, at position: Int) -> Bool {
+        guard case .span(let said) = stretch.value, said.form == .previous else { return true }
+        return !(position + 1..<stretch.end).contains { place in
+            [longestDays(at: place), longest(.time, at: place)].contains {
+                $0.map { $0.end > stretch.end } ?? false
+            }
+        }
+    }
+
     /// A stretch of a week or more begins at a place.
     private func isOfSeveralDays(at position: Int) -> Bool {
-        guard case .span(let said) = longest(.questionSpan, at: position)?.value else {
+        guard case .span(let said) = longestDays(at: position)?.value else {
             return false
         }
         return [.week, .month, .year].contains(said.form)
@@ -158,7 +234,7 @@ struct QuestionScan {
         }
         let end = max(small, others, position + 1)
         rest += position..<end
-        if end > small { hasThing = true } else { smallWords.formUnion(position..<end) }
+        if end > small { addThing() } else { smallWords.formUnion(position..<end) }
         return end
     }
 
@@ -170,12 +246,21 @@ struct QuestionScan {
 
     // MARK: What they say
 
-    private mutating func add(_ word: QuestionWord, _ unit: MeasureUnit?) {
+    private mutating func add(_ said: QuestionWord, _ unit: MeasureUnit?) {
+        // "Qu'ai-je", "que comí": it asks where a text begins with it.
+        let isFirst = words.isEmpty && rest.isEmpty && span == nil && meal == nil
+        let word = said == .that && isFirst ? .what : said
         self.unit = self.unit ?? unit
-        if words.isEmpty, rest.isEmpty, span == nil, meal == nil, Self.opening.contains(word) {
-            beginsAsking = true
-        }
+        if isFirst, Self.opening.contains(word) { beginsAsking = true }
         if word == .unable { isUnable = true }
+        // "Que" is "than" only right before days.
+        if word != .skip, words.last == .that { awaitsDays = false }
+        if [.than, .that].contains(word) {
+            awaitsDays = has(anyOf: Self.comparing)
+            hasThingToCompare = awaitsDays
+        }
+        if word == .compare { hasThingToCompare = hasThing }
+        if word == .also, has(.compare), span != nil { return }
         // "Coffee and tea" are two things.
         if word == .also, !words.isEmpty || hasThing || span != nil { isUnable = true }
         if word != .skip { words.append(word) }
@@ -192,12 +277,21 @@ struct QuestionScan {
             }
             return
         }
+        if let range = spec.hourRange {
+            add(range)
+            return
+        }
         add(spans.span(spec))
     }
 
-    private mutating func add(_ span: LogSpan?) {
+    mutating func add(_ span: LogSpan?) {
         guard let span else {
             isUnable = true
+            return
+        }
+        if otherSpan == nil, awaitsDays || has(.compare) && self.span != nil {
+            otherSpan = span
+            awaitsDays = false
             return
         }
         guard let known = self.span, known != span else {

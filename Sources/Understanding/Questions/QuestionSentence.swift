@@ -146,7 +146,7 @@ struct QuestionSentence {
         let scan = scan(said)
         let isWhen = scan.has(.when) && scan.has(.last)
         let isCounted = scan.beginsAsking && (isWhen || scan.has(anyOf: Self.surelyAsking))
-        let isOfDays = scan.span.map { ![.day, .part].contains($0.name) } ?? false
+        let isOfDays = scan.span.map { !$0.isOfOneDay } ?? false
         let isRanked =
             isOfDays && scan.has(anyOf: Self.ranking)
             || scan.has(.average) && scan.has(.perDay)
@@ -158,10 +158,11 @@ struct QuestionSentence {
         // "Last three headaches", "did I take iron with food": no report, whatever it asks.
         if isCounted, scan.has(.unable) { return true }
         let isOfWeeks = scan.hasThing && (scan.span.map { Self.weeks.contains($0.name) } ?? false)
-        guard isCounted || isRanked || goesOn || ranksActivity || isOfWeeks,
+        let compares = scan.otherSpan != nil && (scan.beginsAsking || scan.isMarked)
+        guard isCounted || isRanked || goesOn || ranksActivity || isOfWeeks || compares,
             case .question = reading(after: before, isForced: isOfWeeks)
         else { return false }
-        if isCounted || ranksActivity { return true }
+        if isCounted || ranksActivity || compares { return true }
         let tells = said.tokens.indices.contains { index in
             Self.telling.contains { said.matcher.phrase($0, at: index) != nil }
         }

@@ -88,17 +88,98 @@ struct QuestionSpanReader {
             let first = said.times.first.flatMap(start) ?? month(said)?.from
             guard let from = first else { return nil }
             return LogSpan(.since, from: from)
+        // "Before the evening" may be of any day.
+        case .until where isBarePart(said.times.first), .before where isBarePart(said.times.first):
+            return nil
         case .until:
             guard let time = said.times.first, let to = end(of: time) else { return nil }
             return LogSpan(.until, to: to)
         case .before:
             guard let time = said.times.first, let to = start(of: time) else { return nil }
             return LogSpan(.until, to: to)
+        // Days and moments have no end that a word for what came after names.
+        case .after, .previous: return nil
         case .between:
             guard said.times.count == 2, let from = start(of: said.times[0]),
                 let to = end(of: said.times[1]), from < to
             else { return nil }
             return LogSpan(.between, from: from, to: to)
+        }
+    }
+
+    private func isBarePart(_ time: TimeSpec?) -> Bool {
+        time.map { $0.part != nil && $0.day == nil && $0.clock == nil } ?? false
+    }
+
+    // MARK: Hours
+
+    /// The hours of a day that clock times bound; nil if a time may be one of two.
+    ///
+    /// - Parameter day: the day that was named apart from the times; today if none was.
+    func hours(_ said: QuestionSpan, of day: LogSpan?) -> LogSpan? {
+        let named = said.times.compactMap(\.day)
+        guard Set(named).count <= 1, day == nil || named.isEmpty else { return nil }
+        let day = named.first.map { date(of: $0).map(wholeDay) } ?? day ?? wholeDay(of: now)
+        let bounds = said.times.map(dayTime)
+        guard let start = day?.from, let end = day?.to, !bounds.contains(nil) else { return nil }
+        let moments = bounds.compactMap(\.self).compactMap { time in
+            calendar.date(bySettingHour: time.hour, minute: time.minute, second: 0, of: start)
+        }
+        guard moments.count == bounds.count, let first = moments.first, let last = moments.last
+        else { return nil }
+        switch said.form {
+        case .since, .after: return LogSpan(.fromHour, from: first, to: end)
+        // "Before midnight" is all of the day.
+        case .until, .before:
+            return LogSpan(.beforeHour, from: start, to: first > start ? first : end)
+        case .between:
+            let to = last > start ? last : end
+            return moments.count == 2 && first < to ? LogSpan(.part, from: first, to: to) : nil
+        default: return nil
+        }
+    }
+
+    /// The time of day that was said; nil if it may be before or after noon.
+    ///
+    /// Nobody asks about the small hours without saying so.
+    private func dayTime(_ spec: TimeSpec) -> DayTime? {
+        var past = spec
+        past.day = .relative(-1)
+        past.until = nil
+        guard let time = resolver.resolve(past) else { return nil }
+        let parts = calendar.dateComponents([.hour, .minute], from: time.date)
+        guard var hour = parts.hour else { return nil }
+        if time.assumed.contains(where: { [.am, .pm].contains($0) }) {
+            switch hour % 12 {
+            case 0...5: hour = hour % 12 + 12
+            default: return nil
+            }
+        }
+        return DayTime(hour: hour, minute: parts.minute ?? 0)
+    }
+
+    // MARK: Days that are compared
+
+    /// The present days of the same length as past ones; nil where there are none such.
+    func present(of span: LogSpan) -> LogSpan? {
+        switch span.name {
+        case .day: wholeDay(of: now)
+        case .lastWeek, .week: week(0)
+        case .month: unit(.month, 0, .thisMonth)
+        case .year: unit(.year, 0, .thisYear)
+        default: nil
+        }
+    }
+
+    /// The day, week, month or year before one.
+    func previous(to span: LogSpan) -> LogSpan? {
+        switch span.name {
+        case .day: span.from.map { wholeDay(of: day(-1, from: $0)) }
+        case .thisWeek: week(-1)
+        case .lastWeek: week(-2)
+        case .thisMonth: unit(.month, -1, .month)
+        case .thisYear: unit(.year, -1, .year)
+        default: nil
         }
     }
 

@@ -56,6 +56,14 @@ enum QuestionWord: String, Sendable, Hashable, CaseIterable {
     case may
     /// "Another", "more", which asks whether to take it only beside other words.
     case more
+    /// "Longer", "less often": beside ``than`` they compare, and alone ask nothing of the log.
+    case greater, fewer
+    /// "Than", behind a word that compares: days follow.
+    case than
+    /// "Que", which is "than" only if days follow at once.
+    case that
+    /// "Compared with": the days before and behind it are compared.
+    case compare
     /// "A day", "per day", "on which day".
     case perDay = "per-day"
 
@@ -112,6 +120,10 @@ struct QuestionSpan: Sendable, Hashable {
         /// From a time up to now; between two times; up to a time, which is part of it; up to a time,
         /// which is not.
         case since, between, until, before
+        /// From a clock time on: "after 6 pm".
+        case after
+        /// The week, day or month before the one that was named: "than last".
+        case previous
         /// The whole log.
         case ever
     }

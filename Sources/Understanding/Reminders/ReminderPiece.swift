@@ -21,6 +21,8 @@ enum ReminderWord: String, Sendable, Hashable, CaseIterable {
     case snooze
     /// "Did I miss any".
     case missed
+    /// "Which medicine haven't I taken", "what is left to take".
+    case left
     /// "Delete", "set up", "show": what is to be done if a reminder is spoken of.
     case remove, make, show
     /// "Move", "change": to other times if a reminder is spoken of. With the number 1, it is.
@@ -33,6 +35,9 @@ enum ReminderWord: String, Sendable, Hashable, CaseIterable {
     /// ich … vergessen", "habe ich alle … genommen", "ich nehme … nicht", "ich lasse … aus".
     case did, missing, used, regular, refuse, refused, leave, away
     case didAll = "did-all"
+    /// "Welche Medikamente habe ich", "an welchen Tagen habe ich", and "nicht genommen".
+    case which, untaken
+    case whichDays = "which-days"
 
     // When.
     /// Every so long: "every 8 hours", "every other day".

@@ -49,6 +49,7 @@ struct ReminderReader {
             return scan.has(.later) && scan.thingTokens.isEmpty ? .snooze : .add
         }
         if isAboutMissed { return .missed }
+        if scan.has(.left) || scan.has(.which) && scan.has(.untaken) { return .left }
         if isSkipped { return .skip }
         if scan.has(.due) { return .due }
         if scan.has(.list) || scan.has(.show) && scan.has(.reminder) { return .list }
@@ -60,8 +61,14 @@ struct ReminderReader {
     }
 
     private var isAboutMissed: Bool {
-        if scan.has(.missed) { return true }
+        if scan.has(.missed) || scan.has(.whichDays) && scan.has(.untaken)
+            || scan.has(.which) && scan.has(.missing)
+        {
+            return true
+        }
         guard scan.has(.did) || scan.has(.didAll) else { return false }
+        // "Habe ich das Eisen ausgelassen" asks, and "heute habe ich es ausgelassen" tells.
+        if scan.has(.skip), scan.beginsWith(.did) { return true }
         let isTaken = scan.has(.used) || scan.has(.taken)
         return scan.has(.missing) || scan.has(.regular)
             || isTaken && (scan.has(.didAll) || scan.has(.all))

@@ -7,6 +7,8 @@ package struct ReminderRequest: Sendable, Hashable {
     /// What is to be done.
     package enum Act: String, Sendable, Hashable, CaseIterable {
         case add, change, cancel, list, due, taken, skip, snooze, missed
+        /// Which doses of today have not been taken.
+        case left
     }
 
     /// What a reminder is about.

@@ -39,6 +39,12 @@ struct ReminderScan {
 
     func has(_ word: ReminderWord) -> Bool { pieces.contains { $0.word == word } }
 
+    /// The text begins with a word.
+    func beginsWith(_ word: ReminderWord) -> Bool {
+        guard case .piece(let piece)? = items.first?.kind else { return false }
+        return piece.word == word
+    }
+
     /// It says that something was taken, and asks for nothing.
     var saysTakenAlone: Bool {
         let said = Set(pieces.map(\.word))
@@ -128,6 +134,10 @@ struct ReminderScan {
             return stretch.end
         }
         if let time, time.end >= own, case .time(let spec) = time.value {
+            // Spanish "esta semana" is a time of a report and the days of a question.
+            if let stretch, stretch.end == time.end, case .span(let words) = stretch.value {
+                span = spans.span(words)
+            }
             add(spec, position..<time.end)
             return time.end
         }

@@ -94,7 +94,8 @@ struct ReminderSentence {
 extension ReminderWord {
     /// Words without which a text asks nothing of the reminders.
     fileprivate static let asking: Set<ReminderWord> = [
-        .add, .cancel, .list, .due, .taken, .skip, .snooze, .missed, .reminder, .missing,
+        .add, .cancel, .list, .due, .taken, .skip, .snooze, .missed, .left, .untaken, .reminder,
+        .missing,
         .didAll, .regular, .refused, .away,
     ]
 }

@@ -1,0 +1,121 @@
+import AccessibleCore
+import Foundation
+import Journal
+import Understanding
+
+/// Whether it was more or less than in other days (D1).
+extension LogAnswerer {
+    /// What two stretches of days have of a thing, and how much of it there was.
+    private struct Sides {
+        var first: Message.Argument
+        var second: Message.Argument
+        var amounts: (first: Decimal, second: Decimal)
+        var quantities: [Quantity] = []
+    }
+
+    func compare(
+        _ asked: AskedEntries, _ question: LogQuestion
+    ) throws(LogBookError) -> LogAnswer {
+        guard let span = question.span, let other = question.otherSpan else { return Self.unable }
+        let (here, there) = (try asked.entries(in: span), try asked.entries(in: other))
+        guard !here.isEmpty || !there.isEmpty else { return try none(asked, span) }
+        let isMean = question.subject.isMeasured && !question.subject.isSummed
+        if isMean, here.isEmpty || there.isEmpty {
+            return try none(asked, here.isEmpty ? span : other)
+        }
+        guard let sides = isMean ? means(here, there) : sums(here, there, question) else {
+            return Self.unable
+        }
+        let (first, second) = sides.amounts
+        let all = (here + there).sorted { $0.time < $1.time }
+        let key =
+            first == second
+            ? "ask.compare-same" : first > second ? "ask.compare-more" : "ask.compare-less"
+        var answer = LogAnswer(
+            [
+                Message(
+                    key,
+                    [
+                        "name": .message(name(asked, all)), "first": sides.first,
+                        "span": self.span(span), "second": sides.second,
+                        "other": self.span(other),
+                    ])
+            ], entries: all)
+        answer.amounts = sides.quantities
+        if isMean, all.count > 2 {
+            answer.sentences.append(
+                Message(
+                    "ask.compare-means",
+                    ["count": .count(here.count), "others": .count(there.count)]))
+        }
+        if let nights = perNight(here, there, question) { answer.sentences.append(nights) }
+        answer.sentences += others(all)
+        return answer
+    }
+
+    /// The amounts if every entry has one that can be added to the others, else how often it was.
+    private func sums(
+        _ here: [Entry], _ there: [Entry], _ question: LogQuestion
+    ) -> Sides? {
+        let whole = AmountSum(here + there, in: question.unit, usual: volumeUnit).whole
+        guard let whole, !question.isOfTimes else {
+            return Sides(
+                first: times(here.count), second: times(there.count),
+                amounts: (Decimal(here.count), Decimal(there.count)))
+        }
+        func sum(_ entries: [Entry]) -> Quantity? {
+            guard !entries.isEmpty else { return Quantity(0, whole.unit) }
+            return AmountSum(entries, in: whole.unit, usual: volumeUnit).whole
+        }
+        guard let first = sum(here), let second = sum(there) else { return nil }
+        return Sides(
+            first: .quantity(first), second: .quantity(second),
+            amounts: (first.amount, second.amount), quantities: [first, second])
+    }
+
+    private func times(_ count: Int) -> Message.Argument {
+        .message(Message("ask.compare-times", ["count": .count(count)]))
+    }
+
+    /// The means of values of one number; nil for any other.
+    private func means(_ here: [Entry], _ there: [Entry]) -> Sides? {
+        guard averageOfSeveral(here) == nil, averageOfSeveral(there) == nil else { return nil }
+        let unit = (here + there).last?.quantity?.unit
+        func mean(_ entries: [Entry]) -> Quantity? {
+            let values = entries.compactMap { entry -> Decimal? in
+                guard let quantity = entry.quantity else { return nil }
+                guard let unit else { return quantity.unit == nil ? quantity.amount : nil }
+                return quantity.converted(to: unit)?.amount
+            }
+            guard values.count == entries.count, !values.isEmpty else { return nil }
+            let mean = values.reduce(0, +) / Decimal(values.count)
+            return Quantity(mean.rounded(toPlaces: 1), unit)
+        }
+        guard let first = mean(here), let second = mean(there) else { return nil }
+        return Sides(
+            first: .quantity(first), second: .quantity(second),
+            amounts: (first.amount, second.amount), quantities: [first, second])
+    }
+
+    /// How long a night was on average: two stretches seldom have as many nights with an entry.
+    private func perNight(
+        _ here: [Entry], _ there: [Entry], _ question: LogQuestion
+    ) -> Message? {
+        guard question.subject.isOfNights, here.count + there.count > 2,
+            let first = night(here), let second = night(there)
+        else { return nil }
+        return Message(
+            "ask.compare-nights",
+            [
+                "first": .quantity(first.mean), "second": .quantity(second.mean),
+                "count": .count(first.nights), "others": .count(second.nights),
+            ])
+    }
+
+    private func night(_ entries: [Entry]) -> (mean: Quantity, nights: Int)? {
+        let whole = AmountSum(entries, in: nil, usual: volumeUnit).whole
+        guard let whole, let nights = nights(entries), nights > 0 else { return nil }
+        let mean = (whole.amount / Decimal(nights)).rounded(toPlaces: 0)
+        return (Quantity(mean, whole.unit), nights)
+    }
+}

@@ -1,0 +1,101 @@
+import AccessibleCore
+import Foundation
+import Journal
+
+/// What a question is about (D1).
+extension QuestionReader {
+    /// What the words name; nil if they are not all understood.
+    func subject() -> LogQuestion.Subject? {
+        var subject = LogQuestion.Subject(kinds: saidKinds, areKindsSaid: !saidKinds.isEmpty)
+        subject.meal = scan.meal ?? saidMeal
+        subject.isHad = scan.has(anyOf: [.eat, .drink, .take, .consume])
+        // "When did I go to bed" names nothing else.
+        if scan.has(.bed), scan.hasThing { return nil }
+        guard scan.hasThing, let thing else { return scan.hasThing ? nil : subject }
+        if let activity {
+            subject.name = activity.name
+            subject.kinds = activity.kinds
+            subject.areKindsSaid = true
+            subject.isPartly = activity.isPartly
+            return subject
+        }
+        guard thing.actions.count <= 1, isWhole else { return nil }
+        guard let action = thing.actions.first else {
+            let name = thing.text
+            guard name.split(separator: " ").count <= Self.longestName else { return nil }
+            subject.name = name
+            return subject
+        }
+        let isMeasured = action.measurement != nil
+        guard !thing.unparsed.saysWords,
+            isMeasured || action.quantity.map({ $0.amount == 1 }) ?? true
+        else { return nil }
+        subject.isPartly = isMeasured && (action.quantity != nil || !action.fields.isEmpty)
+        subject.meal = subject.meal ?? action.meal
+        subject.severity = action.severity
+        subject.name = action.fullItem.isEmpty ? nil : action.fullItem
+        // "What did I eat before the headache", "what did I take for it" is not about eating one.
+        let isEaten = scan.has(anyOf: [.eat, .drink, .take, .consume])
+        if action.kind == .logSymptom, isEaten { return nil }
+        if subject.kinds.isEmpty || subject.name == nil { subject.kinds = kinds(of: action) }
+        if subject.name == nil { subject.areKindsSaid = true }
+        return subject
+    }
+
+    /// Words of a name that nobody knows; more are rather a sentence.
+    private static let longestName = 4
+
+    private func kinds(of action: LogAction) -> Set<EntryKind> {
+        switch action.kind {
+        case .logFood: action.isDrink ? [.drink] : [.food]
+        case .logWater: [.water]
+        case .logVitamin, .addVitamin: [.vitamin]
+        case .logSymptom: [.symptom]
+        case .logPUQE: [.puqe]
+        case .logWeight: [.weight]
+        case .logMeasurement: Set([action.measurement.map(EntryKind.measured)].compactMap(\.self))
+        case .logNote: [.note]
+        case .unknown: []
+        }
+    }
+
+    private var saidKinds: Set<EntryKind> {
+        var kinds: Set<EntryKind> = []
+        for word in scan.words {
+            switch word {
+            case .eat, .foods, .meals: kinds.insert(.food)
+            case .drink, .drinks: kinds.formUnion([.drink, .water])
+            case .take, .medicines: kinds.insert(.vitamin)
+            case .weigh, .weights, .weight, .weightAverage, .weightChange:
+                kinds.insert(.weight)
+            case .symptoms: kinds.formUnion([.symptom])
+            case .notes: kinds.insert(.note)
+            case .bed: kinds.formUnion(EntryKind.allCases.filter(\.isByEnd))
+            default: break
+            }
+        }
+        // "Qué he tomado hoy" is about all of it, and not about how somebody felt.
+        if kinds.isEmpty, scan.has(.consume), !scan.hasThing, !scan.has(.everything) {
+            return [.food, .drink, .water, .vitamin]
+        }
+        return kinds
+    }
+
+    private var saidMeal: Meal? {
+        for word in scan.words {
+            switch word {
+            case .breakfast: return .breakfast
+            case .lunch: return .lunch
+            case .dinner: return .dinner
+            case .snack: return .snack
+            default: break
+            }
+        }
+        return nil
+    }
+}
+
+extension String {
+    /// It has a letter or a number.
+    fileprivate var saysWords: Bool { contains { $0.isLetter || $0.isNumber } }
+}

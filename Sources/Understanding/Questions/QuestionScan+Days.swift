@@ -1,0 +1,88 @@
+import Journal
+
+/// Days that are compared, and hours that clock times bound (D1).
+extension QuestionScan {
+    /// Words behind which "than" compares days.
+    static let comparing: Set<QuestionWord> = [
+        .more, .most, .least, .greater, .fewer, .compare, .gained, .lost,
+    ]
+
+    /// A thing is named.
+    mutating func addThing() {
+        // "More coffee than tea" compares things.
+        if hasThingToCompare, hasThing || awaitsDays { isUnable = true }
+        hasThing = true
+    }
+
+    /// A stretch of days as it was said.
+    mutating func add(_ said: QuestionSpan) {
+        if said.form == .previous {
+            guard has(anyOf: Self.comparing), otherSpan == nil,
+                let other = span.flatMap(spans.previous(to:))
+            else {
+                isUnable = true
+                return
+            }
+            otherSpan = other
+            awaitsDays = false
+            return
+        }
+        guard said.boundsHours else { return add(spans.span(said)) }
+        if hours != nil { isUnable = true }
+        hours = said
+    }
+
+    /// Finds the days that were not said: those of "more coffee than yesterday" are today.
+    mutating func compareDays() {
+        if awaitsDays { isUnable = true }
+        if has(.compare), otherSpan == nil { (otherSpan, span) = (span, nil) }
+        guard let otherSpan else {
+            if has(.compare) { isUnable = true }
+            return
+        }
+        span = span ?? spans.present(of: otherSpan)
+        if span == nil || span == otherSpan || otherSpan.from == nil || span?.from == nil {
+            isUnable = true
+        }
+    }
+
+    /// Makes the hours of the day that was named, else of today, what is asked about.
+    mutating func boundHours() {
+        guard let hours else { return }
+        let isDay = span.map { $0.name == .day } ?? true
+        // "Since 8 pm" alone may have begun yesterday, and goes on.
+        if hours.form == .since, span == nil {
+            add(spans.span(hours))
+            return
+        }
+        guard isDay, otherSpan == nil, let bounded = spans.hours(hours, of: span) else {
+            isUnable = true
+            return
+        }
+        span = bounded
+    }
+}
+
+extension QuestionSpan {
+    /// All its times are clock times, so that it names hours of a day.
+    var boundsHours: Bool {
+        guard [.since, .until, .between, .before, .after].contains(form), !times.isEmpty else {
+            return false
+        }
+        return times.allSatisfy { $0.clock != nil && $0.offset == nil }
+    }
+}
+
+extension TimeSpec {
+    /// "Between 12 and 3 pm", as hours that are asked about; nil for any other time.
+    var hourRange: QuestionSpan? {
+        guard clock != nil, let until else { return nil }
+        var (first, last) = (self, self)
+        first.until = nil
+        last.until = nil
+        last.clock = until
+        var range = QuestionSpan(form: .between, number: 0)
+        range.times = [first, last]
+        return range
+    }
+}
