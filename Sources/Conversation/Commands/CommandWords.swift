@@ -142,9 +142,11 @@ package struct CommandWords: Sendable {
         if let command = commandOfWord[lowered] { return Parsed(command) }
         if let phrase = commandOfPhrase[lowered] { return phrase }
         if let polite = parsePolite(lowered) { return polite }
-        if let said = sayings.command(saidBy: withoutCourtesy(lowered) ?? lowered) { return said }
+        let said = sayings.command(saidBy: withoutCourtesy(lowered) ?? lowered)
+        // "Eintrag 2" is where to go, and "Eintrag 2 löschen" is not.
+        if let said, ![.goTo, .activate].contains(said.command) { return said }
         let atEnd = parseAtEnd(line)
-        guard let parsed = parseWithArgument(line) else { return atEnd }
+        guard let parsed = parseWithArgument(line) else { return atEnd ?? said }
         // "Zeit ändern": both words are commands.
         return [.time, .weight].contains(parsed.command) ? atEnd ?? parsed : parsed
     }
