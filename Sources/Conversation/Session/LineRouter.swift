@@ -129,6 +129,7 @@ enum LineRouter {
         let isUnsure = line.understood.unsure != nil
         if !isUnsure, SentenceLogger.log(line, in: &context) { return }
         if readDay(line, in: &context) { return }
+        if BareTimeQuestion.ask(about: line, in: &context) { return }
         if PUQESheet.refusesScore(line, in: &context) { return }
         if performShortened(line, in: &context) { return }
         if RespellQuestion.ask(about: line.text, in: &context) { return }
