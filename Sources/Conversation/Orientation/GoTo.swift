@@ -118,7 +118,10 @@ enum GoTo {
     private static func go(
         to id: Element.ID, activates: Bool, in context: inout SessionContext
     ) {
-        if activates {
+        if activates, context.layout[id]?.traits.contains(.listItem) != true {
+            // A button is pressed from where one is.
+            SheetRouter.perform(.activate, on: id, in: &context)
+        } else if activates {
             Navigator.setFocus(id, in: &context)
             Navigator.activate(in: &context)
         } else {
