@@ -1,4 +1,5 @@
 import Conversation
+import Foundation
 import Testing
 
 @Suite("Lines are read as commands")
@@ -21,7 +22,9 @@ struct CommandWordsTests {
             ("Search  Eggs", .search, "Eggs"), ("where am i", .whereAmI, ""),
             ("weight 175.4", .weight, "175.4"), ("rate 200", .rate, "200"),
             ("never mind", .escape, ""),
-            ("repeat 3", .repeat, "3"),
+            ("repeat 3", .repeat, "3"), ("go to soup", .goTo, "soup"), ("item 2", .goTo, "2"),
+            ("select 2", .activate, "2"), ("undo the delete", .undo, "the delete"),
+            ("bring back the soup", .undo, "deleted the soup"),
         ] as [(String, Command, String)])
     func parses(line: String, command: Command, argument: String) {
         #expect(words.parse(line) == .init(command, argument))
@@ -30,7 +33,7 @@ struct CommandWordsTests {
     @Test(
         "a command without arguments is not recognised when words follow it",
         arguments: [
-            "undo everything", "last week", "time", "faster now", "+ x", "I drank water", "", "-x",
+            "redo everything", "last week", "time", "faster now", "+ x", "I drank water", "", "-x",
             "done eating",
         ])
     func sentences(line: String) {
@@ -74,5 +77,17 @@ struct CommandWordsTests {
             ])
         #expect(words.completions(of: "+").isEmpty)
         #expect(words.completions(of: "zzz").isEmpty)
+    }
+
+    @Test(
+        "K2: no word of a pattern touches a bracket, which would never be typed so",
+        arguments: ["en_US", "de_DE", "es_ES", "fr_FR"])
+    func patterns(locale: String) throws {
+        let file = Repository.file("Locales/\(locale)/sayings.yaml")
+        let text = try String(contentsOf: file, encoding: .utf8)
+        let touching = text.split(separator: "\n").filter {
+            $0.hasPrefix("  - ") && $0.contains(/[\w'’-][(\[]|[)\]][\w'’-]/)
+        }
+        #expect(touching.isEmpty)
     }
 }

@@ -147,7 +147,7 @@ struct HistoryTests {
             world.type("edit last") == [
                 "Change what of food 1, 2:04 PM? Time, amount, item or meal. Enter changes nothing."
             ])
-        #expect(world.type("amount") == ["How much food 1? Enter keeps it."])
+        #expect(world.type("amount") == ["What amount for food 1? Enter keeps it."])
         #expect(world.type("2 cups") == ["Changed: food 1, 2 cups instead of no amount."])
         _ = world.type("edit last")
         #expect(world.type("item rice") == ["Changed: rice, 2 cups instead of food 1."])

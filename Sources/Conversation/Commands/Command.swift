@@ -24,6 +24,7 @@ package enum Command: String, Sendable, Hashable, CaseIterable {
     case weight, puqe, time, date, timer, steps, hold, back, next, previous, first, last, activate,
         increment,
         decrement
+    case goTo = "go-to"
     case readOn = "read-on"
     case readAll = "read-all"
     case rotor, actions, items
@@ -122,7 +123,7 @@ extension Command {
         case .retry: Row(.log)
         case .edit: Row(.log, .text)
         case .delete: Row(.log, .text)
-        case .undo: Row(.log, .number)
+        case .undo: Row(.log, .text)
         case .redo: Row(.log, .number)
         case .entries: Row(.log)
         case .calendar: Row(.log)
@@ -150,7 +151,8 @@ extension Command {
         case .previous: Row(.adjusting, .text, .navigates)
         case .first: Row(.adjusting, .none, .navigates)
         case .last: Row(.adjusting, .none, .navigates)
-        case .activate: Row(.adjusting, .none, .navigates)
+        case .activate: Row(.adjusting, .text, .navigates)
+        case .goTo: Row(.adjusting, .text, .navigates)
         case .readOn: Row(.adjusting, .none, [.navigates, .leavesQuestions])
         case .readAll: Row(.adjusting, .none, [.navigates, .leavesQuestions])
         case .rotor: Row(.adjusting, .text, .navigates)

@@ -112,8 +112,9 @@ struct CommandSayings: Sendable {
             if !pattern.takesRest {
                 if ends.contains(words.count) { return pattern.parsed }
             } else if let end = ends.max(), end > 0, end < words.count {
-                let rest = words[end...].joined(separator: " ")
-                return CommandWords.Parsed(pattern.parsed.command, rest)
+                let before = pattern.parsed.argument.isEmpty ? [] : [pattern.parsed.argument[...]]
+                let argument = (before + words[end...]).joined(separator: " ")
+                return CommandWords.Parsed(pattern.parsed.command, argument)
             }
         }
         return nil

@@ -13,6 +13,15 @@ extension CommandWords {
         return commandOfPhrase[rest]
     }
 
+    /// The command in "I want to change the time": one that says itself whether it can use the words
+    /// behind it.
+    func parsePoliteWithArgument(_ lowered: String) -> Parsed? {
+        guard let rest = withoutCourtesy(lowered), let parsed = parseWithArgument(rest),
+            [.edit, .delete, .undo, .search, .goTo, .activate].contains(parsed.command)
+        else { return nil }
+        return parsed
+    }
+
     /// A line in lower case without the words that only make it polite; nil if it has none.
     func withoutCourtesy(_ lowered: String) -> String? {
         var rest = lowered

@@ -78,7 +78,8 @@ extension CommandWords {
         /// The words in some phrases; those of long ones, and short words, say nothing.
         static func all(in phrases: [(text: String, command: Command)]) -> [TellingWord] {
             phrases.flatMap { phrase in
-                let tokens = CommandWords.tokens(of: phrase.text)
+                // "I go running" is no wish to go somewhere here.
+                let tokens = phrase.command == .goTo ? [] : CommandWords.tokens(of: phrase.text)
                 guard tokens.count <= longestPhrase else { return [TellingWord]() }
                 return tokens.filter { $0.count >= shortestRelated }.map {
                     TellingWord(text: $0, count: $0.count, command: phrase.command)

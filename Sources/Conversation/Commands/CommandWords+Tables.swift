@@ -35,6 +35,7 @@ extension CommandWords {
         "speech-outputs", "focus-kinds", "rotor-settings", "text-sizes", "themes", "puqe-answers",
         "hearings", "feedbacks", "details", "review-moves", "picker-styles", "roundings",
         "spoken-steps", "sound-alike", "stretches", "calendar-steps", "log-topics", "log-answers",
+        "undo-kinds", "places",
     ]
 
     /// The commands whose steps a text may say, each with what stands in the place of the number:
@@ -70,6 +71,20 @@ extension CommandWords {
         }
     }
 
+    /// The place in a list that a text says, from 1: "second", "the third one".
+    ///
+    /// - Returns: nil if a text says none.
+    func place(_ text: String) -> Int? {
+        let lowered = withoutArticle(text.lowercased())
+        for (number, places) in tables["places"] ?? [:] where number != "nouns" {
+            for place in places {
+                if lowered == place { return Int(number) }
+                let nouns = (tables["places"]?["nouns"] ?? []).map { place + " " + $0 }
+                if nouns.contains(lowered) { return Int(number) }
+            }
+        }
+        return nil
+    }
     /// "spell the last word": the one that was said.
     var lastWord: [String] { lists["last-word"] ?? [] }
     /// The day that has focus in a calendar: "that day".

@@ -142,14 +142,21 @@ package struct CommandWords: Sendable {
         if let command = commandOfWord[lowered] { return Parsed(command) }
         if let phrase = commandOfPhrase[lowered] { return phrase }
         if let polite = parsePolite(lowered) { return polite }
-        if let said = sayings.command(saidBy: withoutCourtesy(lowered) ?? lowered) { return said }
-        let atEnd = parseAtEnd(line)
-        guard let parsed = parseWithArgument(line) else { return atEnd }
+        // "Help!"
+        let plain = lowered.trimmingCharacters(in: CharacterSet(charactersIn: "!¡.… "))
+        if plain != lowered, let command = commandOfWord[plain] { return Parsed(command) }
+        let said = sayings.command(saidBy: withoutCourtesy(lowered) ?? lowered)
+        // "Eintrag 2" is where to go, and "Eintrag 2 löschen" is not.
+        if let said, ![.goTo, .activate].contains(said.command) { return said }
+        let atEnd = parseAtEnd(withoutCourtesy(lowered) ?? line)
+        guard let parsed = parseWithArgument(line) else {
+            return atEnd ?? said ?? parsePoliteWithArgument(lowered)
+        }
         // "Zeit ändern": both words are commands.
         return [.time, .weight].contains(parsed.command) ? atEnd ?? parsed : parsed
     }
 
-    private func parseWithArgument(_ line: String) -> Parsed? {
+    func parseWithArgument(_ line: String) -> Parsed? {
         let lowered = line.lowercased()
         if let sign = lowered.first, let command = commandOfWord[String(sign)], !sign.isLetter {
             let rest = lowered.dropFirst().trimmingCharacters(in: .whitespaces)

@@ -292,7 +292,7 @@ enum Corrector {
     /// lately; else those of the last sentence.
     ///
     /// Empty when the log is, or another session took the entries away.
-    private static func entriesMeant(by correction: Correction, in context: SessionContext)
+    static func entriesMeant(by correction: Correction, in context: SessionContext)
         throws(LogBookError) -> [Entry]
     {
         if let item = correction.item {

@@ -237,9 +237,9 @@ enum EntryEditor {
                 }
             } else {
                 let isDrink = entry.kind == .water || entry.kind == .drink
-                guard
-                    let quantity = understander.quantity(
-                        value, expecting: isDrink ? .volume : .mass), quantity.amount > 0
+                let typed = understander.quantity(value, expecting: isDrink ? .volume : .mass)
+                guard let quantity = typed ?? amount(of: entry, saidAs: value, in: context),
+                    quantity.amount > 0
                 else { return false }
                 edited.quantity = Quantity(quantity.amount, quantity.unit ?? entry.quantity?.unit)
             }
@@ -262,5 +262,19 @@ enum EntryEditor {
         }
         update(entry, to: edited, assumed: assumed, in: &context)
         return true
+    }
+
+    /// The amount in a text that says the thing again with another amount: "3 eggs".
+    ///
+    /// - Returns: nil if the text is about another thing, or says more.
+    private static func amount(
+        of entry: Entry, saidAs text: String, in context: SessionContext
+    ) -> Quantity? {
+        let understood = context.line(text).understood
+        guard understood.actions.count == 1, let action = understood.actions.first,
+            action.time == nil, !understood.unparsed.saysSomething,
+            EntryNames.isCalled(entry, action.fullItem, in: context)
+        else { return nil }
+        return action.quantity
     }
 }

@@ -58,6 +58,7 @@ enum EntryNames {
         for lead in words.entryNumber where name.hasPrefix(lead + " ") {
             name = String(name.dropFirst(lead.count + 1))
         }
+        if let place = words.place(name) { return place }
         guard let number = context.environment.understander.number(name), number >= 1 else {
             return nil
         }

@@ -14,6 +14,44 @@ enum UndoCommands {
         }
     }
 
+    /// `undo`, `undo 3`, "undo the delete": what follows the command says how many changes, or which
+    /// one.
+    ///
+    /// - Returns: false when the line is rather a sentence.
+    static func undo(saidAs argument: String, in context: inout SessionContext) -> Bool {
+        let times = argument.isEmpty ? 1 : Int(argument)
+        if let times {
+            undo(times: times, in: &context)
+            return true
+        }
+        let subject = UndoSubject(argument, in: context)
+        do throws(LogBookError) {
+            let next = try context.environment.log.nextUndo()
+            if let next, subject.fits(next.change.kind, in: context) {
+                undo(in: &context)
+                return true
+            }
+            if let name = subject.name, subject.kind == .any,
+                case .nothing = try EntryNames.called(name, in: context)
+            {
+                return false
+            }
+            let nothing = Message(
+                subject.kind == .deleted ? "undo.nothing-deleted" : "undo.other-change")
+            guard let next else {
+                context.say(
+                    subject.kind == .deleted ? nothing : Message("undo.nothing"), earcon: .bound)
+                return true
+            }
+            let change = UndoMessages.subject(of: next.change, in: context)
+            context.say(
+                sentences: [nothing, Message("undo.takes", ["change": change])], earcon: .bound)
+        } catch {
+            context.sayProblem(error)
+        }
+        return true
+    }
+
     /// Takes back a change of another session, as the person confirmed.
     ///
     /// When it is not the last change any more, nothing is taken back; the change
@@ -72,7 +110,9 @@ enum UndoCommands {
         _ parsed: CommandWords.Parsed, in context: inout SessionContext
     ) -> Bool {
         let command = parsed.command
-        guard command == .undo || command == .redo, let sheet = context.sheets.top,
+        // "Undo the delete" names a change of the log.
+        guard command == .undo || command == .redo,
+            parsed.argument.isEmpty || Int(parsed.argument) != nil, let sheet = context.sheets.top,
             sheet.value != nil
         else { return false }
         let times = min(Int(parsed.argument) ?? 1, mostTimes)

@@ -52,7 +52,20 @@ struct EditValueQuestion: OpenQuestion {
             }
             return true
         }
+        // "No" is no name of anything.
+        if [.amount, .item].contains(field), line.isNo {
+            context.questions.close()
+            context.say(Message("no-change"))
+            return true
+        }
         context.questions.close()
+        // "It was bread", "make it 3" and "no, 3" say the value as a correction does.
+        if [.amount, .item].contains(field), line.command == nil, let said = line.correction,
+            said.item != nil || said.quantity != nil
+        {
+            Corrector.apply(said, to: [entry], isPlain: true, in: &context)
+            return true
+        }
         if line.command == nil, EntryEditor.change(entry, field, to: line.text, in: &context) {
             return true
         }

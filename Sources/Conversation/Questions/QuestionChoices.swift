@@ -100,6 +100,26 @@ enum QuestionChoices {
         ])
     }
 
+    /// A line that answers the open question with the choice that another line names: "item 2", "the
+    /// second", "select amount".
+    ///
+    /// - Returns: nil for a line that names none of its choices.
+    static func namedAnswer(_ line: Line, in context: SessionContext) -> Line? {
+        guard let command = line.command, [.goTo, .activate].contains(command.command),
+            let question = context.questions.open
+        else { return nil }
+        let name = context.environment.words.withoutArticle(command.argument)
+        let choices = question.choices(in: context)
+        if let number = EntryNames.number(name, in: context), choices.first?.answer == "1" {
+            return context.line(String(number))
+        }
+        let named = choices.first { choice in
+            choice.answer.lowercased() == name.lowercased()
+                || context.text(choice.label).lowercased() == name.lowercased()
+        }
+        return named.map { context.line($0.answer) }
+    }
+
     /// A line that answers the open question with the choice that was read last; nil if no choice was
     /// read.
     static func heardAnswer(in context: SessionContext) -> Line? {

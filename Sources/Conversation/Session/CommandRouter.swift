@@ -15,6 +15,9 @@ enum CommandRouter {
         if CommandOrSentence.isRatherSentence(parsed, line: line, in: context) { return false }
         if CommandOrSentence.refusesToHear(parsed, line: line, in: &context) { return true }
         if TrendCommands.listens(parsed, line: line, in: &context) { return true }
+        if parsed.command == .goTo || parsed.command == .activate && !argument.isEmpty {
+            return GoTo.perform(parsed, line: line, in: &context)
+        }
         if parsed.command.navigates { return Navigator.perform(parsed, in: &context) }
         if let isPerformed = VoiceLogCommands.perform(parsed, in: &context) {
             return isPerformed
@@ -68,7 +71,7 @@ enum CommandRouter {
             let isTime = context.environment.words.withoutLead(line.text, in: "moves") != nil
             return EntryEditor.perform(argument, isTime: isTime, in: &context)
         case .delete: return DeleteCommands.perform(argument, in: &context)
-        case .undo: UndoCommands.undo(times: Int(argument) ?? 1, in: &context)
+        case .undo: return UndoCommands.undo(saidAs: argument, in: &context)
         case .redo: UndoCommands.redo(times: Int(argument) ?? 1, in: &context)
         case .weight: return WeightReader.perform(argument, in: &context)
         case .steps: return WeightStepCommand.perform(argument, in: &context)

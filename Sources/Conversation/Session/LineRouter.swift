@@ -95,7 +95,10 @@ enum LineRouter {
         }
         if line.isEmpty, UnheardQuestion.asksAgain(in: &context) { return true }
         // Enter takes the answer that was heard.
-        let heard = line.isEmpty ? QuestionChoices.heardAnswer(in: context) : nil
+        let heard =
+            line.isEmpty
+            ? QuestionChoices.heardAnswer(in: context)
+            : QuestionChoices.namedAnswer(line, in: context)
         return QuestionRouter.answer(heard ?? line, in: &context)
     }
 
@@ -126,6 +129,7 @@ enum LineRouter {
         let isUnsure = line.understood.unsure != nil
         if !isUnsure, SentenceLogger.log(line, in: &context) { return }
         if readDay(line, in: &context) { return }
+        if BareTimeQuestion.ask(about: line, in: &context) { return }
         if PUQESheet.refusesScore(line, in: &context) { return }
         if performShortened(line, in: &context) { return }
         if RespellQuestion.ask(about: line.text, in: &context) { return }
@@ -213,7 +217,7 @@ enum LineRouter {
     }
 
     /// Reads a day or week of the log when the whole line names one: "monday", "last week".
-    private static func readDay(_ line: Line, in context: inout SessionContext) -> Bool {
+    static func readDay(_ line: Line, in context: inout SessionContext) -> Bool {
         if HistorySpans.week(named: line.text, in: context) != nil {
             return HistoryCommands.readHistory(line.text, in: &context)
         }
