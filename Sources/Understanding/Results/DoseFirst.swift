@@ -10,7 +10,7 @@ struct DoseFirst {
     let reader: UtteranceReader
     let said: SaidText
 
-    /// What the rest may be. Denials, other people and what is in stock are said to be such instead.
+    /// What the rest may be; denials, other people and what is in stock are said to be such instead.
     private static let kinds: Set<UtteranceKind> = [.report, .talk, .habit, .plan, .question]
 
     /// The dose with the words behind it; nil where there is none.
@@ -20,6 +20,7 @@ struct DoseFirst {
         guard all.actions.isEmpty, all.unsure == nil, Self.kinds.isSuperset(of: all.otherKinds),
             let comma = said.tokens.firstIndex(where: { $0.text == "," }), comma > 0,
             comma + 1 < said.tokens.count,
+            !said.tokens.indices[(comma + 1)...].contains(where: mayChange),
             let words = SaidText(said.text(before: comma), in: said.locale)
         else { return nil }
         var sentences = SentenceReading(words, reader.resolver)
@@ -30,6 +31,16 @@ struct DoseFirst {
         return Understood.Unsure(
             actions: dose.actions, questions: [], notUnderstood: said.text(from: comma + 1))
     }
+
+    /// Whether a word may put the dose right or take it back: a number, "no", "instead".
+    private func mayChange(_ token: Int) -> Bool {
+        !said.matcher.numbers(at: token).isEmpty
+            || Self.changing.contains { said.matcher.phrase($0, at: token) != nil }
+    }
+
+    private static let changing: [WordClass] = [
+        .no, .correction, .takenBack, .deletion, .elsewhere,
+    ]
 
     /// Whether an action is of a medicine, with how much or how strong it was, and an hour that is over.
     private func isExact(_ action: LogAction) -> Bool {

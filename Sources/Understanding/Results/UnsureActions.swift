@@ -112,7 +112,10 @@ struct UnsureActions {
                 chunk.saysHowMuch || matcher.phrase(.comment, at: chunk.start) != nil
             }
             return inside.allSatisfy(isOfPerson) || inside.contains(where: isVerb) && !tellsMore
-        case .question, .uncertain: return true
+        // "That was my wife's idea" asks nothing.
+        case .question:
+            return !inside.contains { $0.end > $0.start && matcher.isPossessive($0.end - 1) }
+        case .uncertain: return true
         case .plan: return !inside.contains { $0.isAmount || isVerb($0) }
         case .denial:
             return !inside.contains { matcher.phrase(.comment, at: $0.start) != nil }
