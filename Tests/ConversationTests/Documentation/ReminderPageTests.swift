@@ -50,7 +50,10 @@ struct ReminderPageTests {
             #expect(world.type("remind me to take iron at 2:06 pm").count == 1)
             #expect(world.wait(60) == ["Due now: iron. Say taken, skip, or snooze."])
             let said = world.type(answer).joined(separator: " ")
-            let openings = ["Logged", "Skipped", "Snoozed", "1 is due.", "Not taken today: iron", "Still due: iron"]
+            let openings = [
+                "Logged", "Skipped", "Snoozed", "1 is due.", "Not taken today: iron",
+                "Still due: iron",
+            ]
             #expect(openings.contains(where: said.hasPrefix), "\(answer): \(said)")
         }
     }
