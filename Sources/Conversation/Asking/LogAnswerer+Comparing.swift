@@ -53,12 +53,18 @@ extension LogAnswerer {
         return answer
     }
 
-    /// The amounts if every entry has one that can be added to the others, else how often it was.
+    /// The amounts if every entry has one that can be added to the others, else how many there were.
+    ///
+    /// An entry without an amount is one: "2 coffees" and "coffee" are three. Nil if some have a size and
+    /// others no amount.
     private func sums(
         _ here: [Entry], _ there: [Entry], _ question: LogQuestion
     ) -> Sides? {
         let whole = AmountSum(here + there, in: question.unit, usual: volumeUnit).whole
         guard let whole, !question.isOfTimes else {
+            if !question.isOfTimes, (here + there).contains(where: { $0.quantity != nil }) {
+                return portions(here, there)
+            }
             return Sides(
                 first: times(here.count), second: times(there.count),
                 amounts: (Decimal(here.count), Decimal(there.count)))
@@ -66,6 +72,19 @@ extension LogAnswerer {
         func sum(_ entries: [Entry]) -> Quantity? {
             guard !entries.isEmpty else { return Quantity(0, whole.unit) }
             return AmountSum(entries, in: whole.unit, usual: volumeUnit).whole
+        }
+        guard let first = sum(here), let second = sum(there) else { return nil }
+        return Sides(
+            first: .quantity(first), second: .quantity(second),
+            amounts: (first.amount, second.amount), quantities: [first, second])
+    }
+
+    /// How many cups, tablets or things there were; nil if an amount is a size.
+    private func portions(_ here: [Entry], _ there: [Entry]) -> Sides? {
+        func sum(_ entries: [Entry]) -> Quantity? {
+            let amounts = entries.map { $0.quantity ?? Quantity(1) }
+            guard amounts.allSatisfy(\.isPortion) else { return nil }
+            return Quantity(amounts.reduce(0) { $0 + $1.amount })
         }
         guard let first = sum(here), let second = sum(there) else { return nil }
         return Sides(

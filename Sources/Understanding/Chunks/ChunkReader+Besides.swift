@@ -131,6 +131,12 @@ extension ChunkReader {
         return Chunk(kind: .number(value), start: position, end: position + 1)
     }
 
+    /// Whether a word is one for a part, or a fraction in figures: "half", "1/2".
+    func beginsWithPart(_ position: Int) -> Bool {
+        matcher.phrase(.fraction, at: position) != nil
+            || NumberReader.isCommonFraction(tokens[position])
+    }
+
     private static let lastWeek: TimeInterval = 7 * 24 * 3_600
 
     /// Whether a chunk names a medicine, or says how strong the one straight before it is.

@@ -94,7 +94,7 @@ extension ChunkReader {
     /// "25 half an hour ago": a time begins with the half.
     private func cutsTime(_ match: NumberMatch, from position: Int) -> Bool {
         (position..<match.end).dropFirst().contains { inner in
-            matcher.phrase(.fraction, at: inner) != nil
+            beginsWithPart(inner)
                 && matcher.matches(.time, at: inner).contains { $0.end > match.end }
         }
     }

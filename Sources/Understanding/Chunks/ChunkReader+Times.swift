@@ -81,7 +81,7 @@ extension ChunkReader {
             position + 2 < tokens.count
         else { return false }
         // "Benadryl 25 half an hour ago"
-        if matcher.phrase(.fraction, at: position + 1) != nil {
+        if beginsWithPart(position + 1) {
             return !matcher.matches(.time, at: position + 1).isEmpty
         }
         guard ["-", "–", "—"].contains(tokens[position + 1].text) else { return false }

@@ -112,6 +112,8 @@ struct UnsureActions {
                 chunk.saysHowMuch || matcher.phrase(.comment, at: chunk.start) != nil
             }
             return inside.allSatisfy(isOfPerson) || inside.contains(where: isVerb) && !tellsMore
+                || inside.contains(where: isVerbOfHaving)
+                    && inside.allSatisfy { !$0.saysHowMuch }
         // "That was my wife's idea" asks nothing.
         case .question:
             return !inside.contains { $0.end > $0.start && matcher.isPossessive($0.end - 1) }
@@ -139,6 +141,11 @@ struct UnsureActions {
             matcher.isPossessive(chunk.end - 1) || matcher.tokens[chunk.start].kind == .symbol
         default: false
         }
+    }
+
+    /// A verb of taking or having: "mom took it".
+    private func isVerbOfHaving(_ chunk: Chunk) -> Bool {
+        chunk.verb.map { $0.isOfConsuming || $0 == .have } ?? false
     }
 
     private func isVerb(_ chunk: Chunk) -> Bool {
