@@ -189,7 +189,7 @@ extension SentenceReading {
         if draft.isPresent { return isToCome(time) || spec?.isBareWeekday ?? false }
         // "Marcumar um 8, das ist morgen", "alendronate, next Sunday"
         if draft.action.kind == .logVitamin, !resolver.context.allowsFuture,
-            isBehindToday(time)
+            isAfterToday(time)
         {
             return true
         }
@@ -213,7 +213,7 @@ extension SentenceReading {
         return limit.map { time.date < $0 } ?? false
     }
 
-    private func isBehindToday(_ time: UnderstoodTime) -> Bool {
+    private func isAfterToday(_ time: UnderstoodTime) -> Bool {
         let calendar = resolver.context.calendar
         return time.date > resolver.context.now
             && !calendar.isDate(time.date, inSameDayAs: resolver.context.now)

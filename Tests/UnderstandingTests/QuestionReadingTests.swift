@@ -168,10 +168,16 @@ import Testing
     }
 
     @Test(
-        "D1: hours of a week, and hours that may be before or after noon, are not answered",
+        "D1: hours of a week, hours to come, and hours that may be before or after noon are not answered",
         arguments: [
             ("en_US", "what did I eat after 8", "unable"),
             ("en_US", "how much water after 6 pm this week", "unable"),
+            ("en_US", "what did I eat today after 6 pm", "unable"),
+            (
+                "en_US", "what did I eat yesterday after 6 pm",
+                "list, <food>, from-hour 03-08T18:00:00/03-09T00:00:00"
+            ),
+            ("de_DE", "was hab ich heute nach 18 Uhr gegessen", "unable"),
             ("es_ES", "cómo dormí después de las 2 cervezas", "unable"),
         ])
     func hours(locale: String, text: String, asks: String) throws {

@@ -11,6 +11,23 @@ extension LogAnswerer {
         var second: Message.Argument
         var amounts: (first: Decimal, second: Decimal)
         var quantities: [Quantity] = []
+
+        init(_ first: Quantity, _ second: Quantity) {
+            self.first = .quantity(first)
+            self.second = .quantity(second)
+            amounts = (first.amount, second.amount)
+            quantities = [first, second]
+        }
+
+        /// How many times each was logged.
+        init(times first: Int, _ second: Int) {
+            func said(_ count: Int) -> Message.Argument {
+                .message(Message("ask.compare-times", ["count": .count(count)]))
+            }
+            self.first = said(first)
+            self.second = said(second)
+            amounts = (Decimal(first), Decimal(second))
+        }
     }
 
     func compare(
@@ -65,35 +82,20 @@ extension LogAnswerer {
             if !question.isOfTimes, (here + there).contains(where: { $0.quantity != nil }) {
                 return portions(here, there)
             }
-            return Sides(
-                first: times(here.count), second: times(there.count),
-                amounts: (Decimal(here.count), Decimal(there.count)))
+            return Sides(times: here.count, there.count)
         }
         func sum(_ entries: [Entry]) -> Quantity? {
             guard !entries.isEmpty else { return Quantity(0, whole.unit) }
             return AmountSum(entries, in: whole.unit, usual: volumeUnit).whole
         }
         guard let first = sum(here), let second = sum(there) else { return nil }
-        return Sides(
-            first: .quantity(first), second: .quantity(second),
-            amounts: (first.amount, second.amount), quantities: [first, second])
+        return Sides(first, second)
     }
 
     /// How many cups, tablets or things there were; nil if an amount is a size.
     private func portions(_ here: [Entry], _ there: [Entry]) -> Sides? {
-        func sum(_ entries: [Entry]) -> Quantity? {
-            let amounts = entries.map { $0.quantity ?? Quantity(1) }
-            guard amounts.allSatisfy(\.isPortion) else { return nil }
-            return Quantity(amounts.reduce(0) { $0 + $1.amount })
-        }
-        guard let first = sum(here), let second = sum(there) else { return nil }
-        return Sides(
-            first: .quantity(first), second: .quantity(second),
-            amounts: (first.amount, second.amount), quantities: [first, second])
-    }
-
-    private func times(_ count: Int) -> Message.Argument {
-        .message(Message("ask.compare-times", ["count": .count(count)]))
+        guard let first = portions(here), let second = portions(there) else { return nil }
+        return Sides(Quantity(first.amount), Quantity(second.amount))
     }
 
     /// The means of values of one number; nil for any other.
@@ -111,9 +113,7 @@ extension LogAnswerer {
             return Quantity(mean.rounded(toPlaces: 1), unit)
         }
         guard let first = mean(here), let second = mean(there) else { return nil }
-        return Sides(
-            first: .quantity(first), second: .quantity(second),
-            amounts: (first.amount, second.amount), quantities: [first, second])
+        return Sides(first, second)
     }
 
     /// How long a night was on average: two stretches seldom have as many nights with an entry.

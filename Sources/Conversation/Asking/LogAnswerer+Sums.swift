@@ -80,6 +80,17 @@ extension LogAnswerer {
         return LogSpan(.day, from: start, to: calendar.startOfDay(for: end))
     }
 
+    /// How many cups, tablets or things entries have together; nil if an amount is a size.
+    ///
+    /// An entry without an amount is one.
+    func portions(_ entries: [Entry]) -> Quantity? {
+        let amounts = entries.map { $0.quantity ?? Quantity(1) }
+        guard amounts.allSatisfy(\.isPortion) else { return nil }
+        let units = Set(amounts.map(\.unit))
+        let amount = amounts.reduce(Decimal(0)) { $0 + $1.amount }
+        return Quantity(amount, units.count == 1 ? units.first.flatMap(\.self) : nil)
+    }
+
     /// - Parameter things: cups and tablets are counted, else entries.
     func count(
         _ asked: AskedEntries, _ question: LogQuestion, things: Bool
@@ -89,19 +100,15 @@ extension LogAnswerer {
         guard !entries.isEmpty || question.subject.isEverything else {
             return try none(asked, span)
         }
-        let amounts = entries.map { $0.quantity ?? Quantity(1) }
         var answer = LogAnswer([], entries: entries)
         if question.subject.isEverything {
             if entries.isEmpty { answer.outcome = .nothing }
             answer.sentences = [
                 Message("ask.entries", ["count": .count(entries.count), "span": self.span(span)])
             ]
-        } else if things, amounts.allSatisfy(\.isPortion),
+        } else if things, let whole = portions(entries),
             entries.contains(where: { $0.quantity != nil })
         {
-            let units = Set(amounts.map(\.unit))
-            let amount = amounts.reduce(Decimal(0)) { $0 + $1.amount }
-            let whole = Quantity(amount, units.count == 1 ? units.first.flatMap(\.self) : nil)
             answer.amounts = [whole]
             answer.sentences = [
                 Message(

@@ -34,6 +34,6 @@ extension CommandWords {
             rest = String(rest.dropLast(end.count + 1))
             while rest.last == "," || rest.last == " " { rest.removeLast() }
         }
-        return rest == lowered ? nil : rest
+        return rest == lowered ? nil : withoutCourtesy(rest) ?? rest
     }
 }

@@ -38,17 +38,9 @@ struct BareTimeQuestion: OpenQuestion {
     }
 
     func answer(_ line: Line, in context: inout SessionContext) -> Bool {
-        if line.affirmation == true || line.command?.command == .done {
-            context.questions.close()
-            Corrector.apply(Correction(time: time), to: entries, in: &context)
-            return true
+        answerYesOrNo(line, in: &context) {
+            Corrector.apply(Correction(time: time), to: entries, in: &$0)
         }
-        if line.isEmpty || line.isNo {
-            context.questions.close()
-            tellLeft(in: &context)
-            return true
-        }
-        return QuestionRouter.giveWay(to: line, from: self, in: &context)
     }
 
     func keep(in context: inout SessionContext) { context.records.keptLines.append(words) }

@@ -37,17 +37,9 @@ struct HeardChangeQuestion: OpenQuestion {
     }
 
     func answer(_ line: Line, in context: inout SessionContext) -> Bool {
-        if line.affirmation == true || line.command?.command == .done {
-            context.questions.close()
-            EntryEditor.update(edits, assumed: assumed, isAffirmed: true, in: &context)
-            return true
+        answerYesOrNo(line, in: &context) {
+            EntryEditor.update(edits, assumed: assumed, isAffirmed: true, in: &$0)
         }
-        if line.isEmpty || line.isNo {
-            context.questions.close()
-            tellLeft(in: &context)
-            return true
-        }
-        return QuestionRouter.giveWay(to: line, from: self, in: &context)
     }
 
     func keep(in context: inout SessionContext) {}

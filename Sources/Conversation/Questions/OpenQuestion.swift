@@ -47,6 +47,26 @@ extension OpenQuestion {
     func tellLeft(in context: inout SessionContext) {}
     func reminder(in context: SessionContext) -> Message { Message("question.yes-or-no") }
     func oneShotMessage(in context: SessionContext) -> Message { Message("once.nothing") }
+
+    /// Takes a line as the answer to a question of yes or no; Enter is no.
+    ///
+    /// - Parameter yes: does what was asked about.
+    /// - Returns: false when the line is no answer.
+    func answerYesOrNo(
+        _ line: Line, in context: inout SessionContext, yes: (inout SessionContext) -> Void
+    ) -> Bool {
+        if line.affirmation == true || line.command?.command == .done {
+            context.questions.close()
+            yes(&context)
+            return true
+        }
+        if line.isEmpty || line.isNo {
+            context.questions.close()
+            tellLeft(in: &context)
+            return true
+        }
+        return QuestionRouter.giveWay(to: line, from: self, in: &context)
+    }
 }
 
 /// The question that is open.

@@ -24,24 +24,45 @@ struct DayReader {
         return reading.rest.isEmpty ? understood(reading.actions) : withRest(of: reading)
     }
 
-    /// What is told, and what the clauses that tell of something else log; nil if they do not
-    /// surely belong side by side.
+    /// What is told, and what the clauses that tell of something else log.
+    ///
+    /// They are said back where a time of one may be that of the other, or where words are left.
     private func withRest(of reading: ActivityReader.Reading) -> Understood? {
         let words = reading.rest.map { said.words(of: $0) }.joined(separator: ", ")
         guard let rest = SaidText(words, in: said.locale) else { return nil }
         var sentence = SentenceReading(rest, resolver)
         let logged = sentence.understood()
-        // A time of one clause may be that of the other.
-        let times = reading.actions.map(\.action.time) + logged.actions.map(\.time)
-        guard !logged.actions.isEmpty, logged.otherKinds.isEmpty, logged.questions.isEmpty,
-            logged.unparsed.isEmpty, logged.declined.isEmpty, times.allSatisfy({ $0 == nil })
-        else { return nil }
-        var whole = understood(reading.actions)
         let isFirst = (reading.rest.first?.lowerBound ?? 0) < reading.actions[0].tokens.lowerBound
+        guard logged.otherKinds.isEmpty, logged.questions.isEmpty, logged.unsure == nil,
+            logged.unparsed.isEmpty || !logged.actions.isEmpty
+        else {
+            return isWholeNight(reading.actions)
+                ? beside(words, reading.actions.map(\.action)) : nil
+        }
+        var whole = understood(reading.actions)
         whole.actions = isFirst ? logged.actions + whole.actions : whole.actions + logged.actions
         whole.words = isFirst ? logged.words + whole.words : whole.words + logged.words
         whole.questions = []
+        guard logged.unparsed.isEmpty, logged.declined.isEmpty,
+            isWholeNight(reading.actions) || whole.actions.allSatisfy({ $0.time == nil })
+        else { return hasValues(reading.actions) ? beside(words, whole.actions) : nil }
         return whole
+    }
+
+    /// What is told, said back with the words beside it before it is logged.
+    private func beside(_ words: String, _ actions: [LogAction]) -> Understood {
+        var result = Understood(text: said.text)
+        result.unsure = Understood.Unsure(actions: actions, questions: [], notUnderstood: words)
+        return result
+    }
+
+    /// Whether all that is told is sleep with its length, so that a time elsewhere is not its own.
+    private func isWholeNight(_ told: [(action: LogAction, tokens: Range<Int>)]) -> Bool {
+        told.allSatisfy { $0.action.measurement?.rawValue == "sleep" && $0.action.quantity != nil }
+    }
+
+    private func hasValues(_ told: [(action: LogAction, tokens: Range<Int>)]) -> Bool {
+        told.allSatisfy { $0.action.quantity != nil || !$0.action.fields.isEmpty }
     }
 
     private func understood(

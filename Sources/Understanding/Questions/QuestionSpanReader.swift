@@ -113,7 +113,8 @@ struct QuestionSpanReader {
 
     // MARK: Hours
 
-    /// The hours of a day that clock times bound; nil if a time may be one of two.
+    /// The hours of a day that clock times bound; nil if a time may be one of two, or if they are
+    /// all to come.
     ///
     /// - Parameter day: the day that was named apart from the times; today if none was.
     func hours(_ said: QuestionSpan, of day: LogSpan?) -> LogSpan? {
@@ -127,6 +128,8 @@ struct QuestionSpanReader {
         }
         guard moments.count == bounds.count, let first = moments.first, let last = moments.last
         else { return nil }
+        // The log knows nothing of hours to come.
+        guard first <= now || [.until, .before].contains(said.form) else { return nil }
         switch said.form {
         case .since, .after: return LogSpan(.fromHour, from: first, to: end)
         // "Before midnight" is all of the day.

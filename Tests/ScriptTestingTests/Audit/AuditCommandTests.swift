@@ -117,8 +117,6 @@ struct AuditReportTests {
         "words-of-the-interface.script text-speech-mismatch",
         // One wait goes over two days, on each of which the reminder is due.
         "reminders-changed.script double-speak",
-        "reminders-left.script double-speak",
-        "left.script double-speak",
         // A letter waits for the next one before it goes to an entry.
         "habits-of-a-screen-reader.script answer-missing",
         "letters-by-and-by.script answer-missing",
