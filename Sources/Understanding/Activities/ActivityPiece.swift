@@ -22,6 +22,10 @@ enum ActivityWord: String, Sendable, Hashable {
     case feeling
     /// A word for a mood: "low".
     case adjective
+    /// A word that is a mood wherever it stands alone: "happy".
+    case mood
+    /// A word that is a mood behind "I feel": "low".
+    case weakMood = "weak-mood"
     /// "Is", between a mood and what it is.
     case be
     /// How long; how far; how good from 1 to 5.
@@ -37,6 +41,8 @@ enum ActivityWord: String, Sendable, Hashable {
     /// How often something was repeated, which is kept as it was said: "40 laps".
     case extent
     /// How it was, which is not logged, and which a question cannot be answered about: "well".
+    ///
+    /// With a kind, a length beside it is of that: "bad night, 4 hours".
     case manner
     /// "Then": what is behind it is told apart from what is before.
     case next
@@ -69,6 +75,9 @@ struct ActivityPiece: Sendable, Hashable {
             else { return nil }
             self.kind = kind
             item = parts.count > 2 ? parts[2].replacing("_", with: " ") : ""
+        case .manner where parts.count == 2:
+            guard let kind = MeasurementKind(rawValue: parts[1]) else { return nil }
+            self.kind = kind
         case .distance:
             guard parts.count == 2, let unit = MeasureUnit(rawValue: parts[1]),
                 unit.dimension == .length

@@ -49,7 +49,7 @@ struct ActivityReader {
                 current = next
                 continue
             }
-            if before.kind != nil, next.kind != nil {
+            if before.kind != nil, next.kind != nil, !isOne(before, next) {
                 guard close() else { return nil }
                 current = next
             } else {
@@ -61,6 +61,23 @@ struct ActivityReader {
             return nil
         }
         return result
+    }
+
+    /// Whether two clauses that name a kind tell of one thing: "feeling low, mood 2", "gym at 6,
+    /// weights, 55 minutes".
+    private func isOne(_ first: ActivityStatement, _ second: ActivityStatement) -> Bool {
+        guard let kind = first.kind, kind == second.kind, first.with(second) != nil else {
+            return false
+        }
+        switch kind.row.form {
+        case .rated: return true
+        case .named: return !first.hasValue && first.extent == nil && first.item.isEmpty
+        // "Went to bed at 11, slept 7 hours"
+        case .stretch:
+            let hasEnd = [first, second].map { $0.bed != nil || $0.wake != nil }
+            return hasEnd[0] != hasEnd[1] && first.hasValue != second.hasValue
+        default: return false
+        }
     }
 
     private func segments(_ scan: ActivityScan) -> [ArraySlice<ActivityScan.Found>] {
@@ -171,11 +188,12 @@ struct ActivityReader {
         _ action: inout LogAction, _ statement: ActivityStatement, _ kind: MeasurementKind
     ) -> Bool {
         let isNight = kind.rawValue == "sleep" && statement.item.isEmpty
-        if statement.bed != nil || statement.wake != nil {
-            guard let bed = statement.bed, let wake = statement.wake, statement.length == nil else {
-                return false
-            }
-            return setStretch(&action, bed, wake, statement, kind, isNight: isNight)
+        switch (statement.bed, statement.wake) {
+        case (nil, nil): break
+        case (let bed?, let wake?):
+            return statement.length == nil
+                && setStretch(&action, bed, wake, statement, kind, isNight: isNight)
+        default: return isNight && setEnds(&action, statement)
         }
         guard let spec = statement.time else { return true }
         if let until = spec.until, let clock = spec.clock {
@@ -195,6 +213,18 @@ struct ActivityReader {
             return false
         }
         action.time = time
+        return true
+    }
+
+    /// "Slept 7 hours, up at 6:45": a length and one end of a night; false if the length is not said.
+    private func setEnds(_ action: inout LogAction, _ statement: ActivityStatement) -> Bool {
+        guard let length = statement.length, length.months == 0, length.days == 0,
+            statement.time.map({ isLastNight($0, statement) }) ?? true,
+            let found = ActivityTimes(resolver: resolver).stretch(
+                bed: statement.bed, wake: statement.wake, length: TimeInterval(length.seconds))
+        else { return false }
+        action.time = UnderstoodTime(found.start, granularity: .minute)
+        action.end = UnderstoodTime(found.end, granularity: .minute)
         return true
     }
 

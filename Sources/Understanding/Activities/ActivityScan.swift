@@ -19,8 +19,10 @@ struct ActivityScan {
         case words
         case separator
         case small
-        /// Where, with whom or how: words that change nothing behind a value.
-        case comment
+        /// Where, with whom or how: words that change nothing.
+        ///
+        /// Only behind a preposition may they stand before a value: "yoga with Ana 50 minutes".
+        case comment(isLed: Bool)
         case unknown
     }
 
@@ -30,7 +32,7 @@ struct ActivityScan {
     }
 
     private(set) var found: [Found] = []
-    /// It asks, or is about something that nobody knows exactly.
+    /// It asks.
     private(set) var isOpen = false
 
     private let matcher: PhraseMatcher
@@ -62,7 +64,8 @@ struct ActivityScan {
         matcher.tokens.indices.contains { position in
             matcher.matches(.activityWord, at: position).contains { match in
                 guard case .activity(let piece) = match.value else { return false }
-                return piece.kind != nil || [.bed, .wake, .note, .weakNote].contains(piece.word)
+                return piece.kind != nil
+                    || [.mood, .weakMood, .bed, .wake, .note, .weakNote].contains(piece.word)
             }
         }
     }
@@ -95,7 +98,7 @@ struct ActivityScan {
         if let person = matcher.phrase(.otherSubject, at: position), person.end <= limit,
             person.end > said(at: position)?.end ?? 0
         {
-            let kind: Kind = isCompany(at: position) ? .comment : .unknown
+            let kind: Kind = isCompany(at: position) ? .comment(isLed: true) : .unknown
             return Found(kind: kind, tokens: position..<person.end)
         }
         let said = said(at: position)
@@ -110,13 +113,13 @@ struct ActivityScan {
             if let said, said.end == end {
                 let piece = said.piece
                 if piece.word == .next { return Found(kind: .separator, tokens: tokens) }
-                if piece.word == .vague { isOpen = true }
-                if piece.length != nil { noteVague(inside: tokens) }
+                if piece.length != nil, isVague(tokens) {
+                    return Found(kind: .unknown, tokens: tokens)
+                }
                 return Found(kind: .word(piece), tokens: tokens)
             }
             if let length, length.end == end, case .duration(let span) = length.value {
-                noteVague(inside: tokens)
-                return Found(kind: .length(span), tokens: tokens)
+                return Found(kind: isVague(tokens) ? .unknown : .length(span), tokens: tokens)
             }
             if let number, number.end == end, number.value.isPositive {
                 return Found(kind: .number(number.value.kept), tokens: tokens)
@@ -158,8 +161,12 @@ struct ActivityScan {
         {
             return Found(kind: .small, tokens: position..<word.end)
         }
+        if let end = placeEnd(at: position) {
+            return Found(kind: .comment(isLed: true), tokens: position..<end)
+        }
         if let end = commentEnd(at: position) {
-            return Found(kind: .comment, tokens: position..<(placeEnd(at: end) ?? end))
+            let place = placeEnd(at: end)
+            return Found(kind: .comment(isLed: place != nil), tokens: position..<(place ?? end))
         }
         return Found(kind: .unknown, tokens: one)
     }
@@ -172,17 +179,20 @@ struct ActivityScan {
         return Self.comments.compactMap { matcher.phrase($0, at: position)?.end }.max()
     }
 
-    /// Where a name that nobody knows ends behind a preposition: "in the recliner", "im Stadtpark".
+    /// Where a name that nobody knows ends behind a preposition: "in the recliner", "mit Bello".
     ///
-    /// - Parameter start: where the preposition ends.
+    /// - Parameter start: where the preposition and the small words behind it end.
     private func placeEnd(at start: Int) -> Int? {
-        guard let before = matcher.phrase(.stop, at: start - 1), before.end == start else {
-            return nil
-        }
-        guard let end = nameEnd(at: start) else { return nil }
+        guard isBehindPreposition(start), let end = nameEnd(at: start) else { return nil }
         // "On the bank of the canal"
         guard let of = matcher.phrase(.of, at: end) else { return end }
         return nameEnd(at: of.end) ?? end
+    }
+
+    private func isBehindPreposition(_ start: Int) -> Bool {
+        (max(0, start - 3)..<start).contains { first in
+            [WordClass.stop, .with].contains { matcher.phrase($0, at: first)?.end == start }
+        }
     }
 
     /// Whether "with" stands before a person, perhaps with an article between: "mit dem Hund".
@@ -216,11 +226,9 @@ struct ActivityScan {
         .comment, .stop, .with, .of, .determiner, .reference,
     ]
 
-    /// Words such as "a few" inside a length make it one that nobody knows: "a few hours".
-    private mutating func noteVague(inside tokens: Range<Int>) {
-        for position in tokens {
-            if said(at: position)?.piece.word == .vague { isOpen = true }
-        }
+    /// Whether words such as "a few" inside a length make it one that nobody knows: "a few hours".
+    private func isVague(_ tokens: Range<Int>) -> Bool {
+        tokens.contains { said(at: $0)?.piece.word == .vague }
     }
 
     // MARK: Own words

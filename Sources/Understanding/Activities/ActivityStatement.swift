@@ -16,6 +16,10 @@ struct ActivityStatement {
     private(set) var extent: Range<Int>?
     /// Words such as "did" or "had a" stand before a name.
     private(set) var isLed = false
+    /// The kind that words such as "bad night" are of, if a length is said beside them.
+    private var impliedKind: MeasurementKind?
+    /// "I feel" stands before the words.
+    private(set) var isFelt = false
     private(set) var length: TimeSpan?
     private(set) var distance: Quantity?
     private(set) var rating: Decimal?
@@ -38,6 +42,13 @@ struct ActivityStatement {
         for (place, found) in words.enumerated() {
             guard add(found, isFirst: place == 0) else { return nil }
         }
+        takeImpliedKind()
+    }
+
+    private mutating func takeImpliedKind() {
+        guard kind == nil, length != nil, let impliedKind else { return }
+        kind = impliedKind
+        isTold = true
     }
 
     var hasValue: Bool { length != nil || distance != nil || rating != nil || number != nil }
@@ -58,11 +69,11 @@ struct ActivityStatement {
         case .number(let value): return Self.set(&number, value)
         case .words: return Self.set(&own, found.tokens)
         case .small: return true
-        case .comment:
+        case .comment(let isLed):
             hasComment = true
             let isValued = hasValue || extent != nil
             // "My neighbor ran 5 miles", "ran late 20 minutes"
-            return kind == nil ? !isValued && time == nil && !isLed : isValued
+            return kind == nil ? !isValued && time == nil && !self.isLed : isValued || isLed
         case .separator, .unknown: return false
         }
     }
@@ -86,6 +97,11 @@ struct ActivityStatement {
             isLed = true
             return !isFirst
         case .adjective: return Self.set(&own, tokens)
+        case .mood, .weakMood:
+            guard piece.word == .mood || isFelt else { return false }
+            guard kind == nil || kind?.row.form == .rated else { return false }
+            kind = MeasurementKind(rawValue: "mood")
+            return Self.set(&own, tokens)
         case .extent: return Self.set(&extent, tokens)
         case .length: return piece.length.map { Self.set(&length, $0) } ?? false
         case .distance:
@@ -96,7 +112,13 @@ struct ActivityStatement {
             isTold = true
             return awaitTime(.bed)
         case .wake: return awaitTime(.wake)
-        case .be, .feeling, .manner, .skip: return true
+        case .feeling:
+            isFelt = true
+            return true
+        case .manner:
+            impliedKind = impliedKind ?? piece.kind
+            return true
+        case .be, .skip: return true
         case .verb, .vague, .note, .weakNote, .next: return false
         }
     }
@@ -190,6 +212,8 @@ struct ActivityStatement {
         } else {
             both.time = time ?? more.time
         }
+        both.impliedKind = impliedKind ?? more.impliedKind
+        both.takeImpliedKind()
         return both
     }
 }

@@ -44,6 +44,37 @@ struct ActivityTimes {
         return best
     }
 
+    /// The latest such stretch that is over, of a length and one of its ends.
+    ///
+    /// Of a half of the day that was not said, the one is taken that makes it a night.
+    ///
+    /// - Parameters:
+    ///   - bed: when it began; nil if the end is known.
+    ///   - wake: when it ended; nil if the beginning is known.
+    ///   - length: in seconds.
+    /// - Returns: nil if there is none within the last two days.
+    func stretch(
+        bed: TimeSpec.Clock?, wake: TimeSpec.Clock?, length: TimeInterval
+    ) -> (start: Date, end: Date)? {
+        guard let known = bed ?? wake, length > 0 else { return nil }
+        let today = calendar.startOfDay(for: now)
+        var best: (start: Date, end: Date)?
+        for offset in [-1, 0] {
+            guard let midnight = calendar.date(byAdding: .day, value: offset, to: today) else {
+                continue
+            }
+            for hour in hours(of: known) {
+                guard let moment = moment(midnight, hour, known) else { continue }
+                let start = bed == nil ? moment - length : moment
+                let end = start + length
+                if end <= now + 59, isBetter((start, end), than: best, isNight: true) {
+                    best = (start, end)
+                }
+            }
+        }
+        return best
+    }
+
     private func isBetter(
         _ next: (start: Date, end: Date), than best: (start: Date, end: Date)?, isNight: Bool
     ) -> Bool {

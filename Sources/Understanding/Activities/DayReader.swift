@@ -26,28 +26,62 @@ struct DayReader {
 
     /// What is told, and what the clauses that tell of something else log.
     ///
-    /// They are said back where a time of one may be that of the other, or where words are left.
+    /// Words that nobody knows are left over. What is told is said back first where a time of one
+    /// clause may be that of another, and where a clause denies, asks, plans or corrects something.
     private func withRest(of reading: ActivityReader.Reading) -> Understood? {
         let words = reading.rest.map { said.words(of: $0) }.joined(separator: ", ")
         guard let rest = SaidText(words, in: said.locale) else { return nil }
         var sentence = SentenceReading(rest, resolver)
         let logged = sentence.understood()
         let isFirst = (reading.rest.first?.lowerBound ?? 0) < reading.actions[0].tokens.lowerBound
-        guard logged.otherKinds.isEmpty, logged.questions.isEmpty, logged.unsure == nil,
-            logged.unparsed.isEmpty || !logged.actions.isEmpty
-        else {
-            return isWholeNight(reading.actions)
-                ? beside(words, reading.actions.map(\.action)) : nil
-        }
         var whole = understood(reading.actions)
         whole.actions = isFirst ? logged.actions + whole.actions : whole.actions + logged.actions
         whole.words = isFirst ? logged.words + whole.words : whole.words + logged.words
         whole.questions = []
-        guard logged.unparsed.isEmpty, logged.declined.isEmpty,
-            isWholeNight(reading.actions) || whole.actions.allSatisfy({ $0.time == nil })
-        else { return hasValues(reading.actions) ? beside(words, whole.actions) : nil }
-        return whole
+        whole.unparsed = logged.unparsed
+        // "Took ibuprofen, feeling great" says how it helped.
+        if logged.actions.contains(where: { $0.kind == .logVitamin }), !hasValues(reading.actions) {
+            return nil
+        }
+        let isNight = isWholeNight(reading.actions)
+        let isMood = reading.actions.allSatisfy(isMoodInWords)
+        let isKnown =
+            isMood && logged.actions.isEmpty
+            ? Self.besideMood.isSuperset(of: logged.otherKinds) && !denies(rest)
+            : logged.otherKinds.isEmpty && logged.declined.isEmpty
+                && (logged.unparsed.isEmpty || !mayChange(rest) && hasValues(reading.actions))
+        let isClear =
+            isKnown && logged.questions.isEmpty && logged.unsure == nil
+            && (isNight || whole.actions.allSatisfy { $0.time == nil } || logged.actions.isEmpty)
+        if isClear { return whole }
+        guard hasValues(reading.actions), isNight || !logged.otherKinds.contains(.plan) else {
+            return nil
+        }
+        whole.actions += logged.unsure?.actions ?? []
+        return beside(
+            words, logged.questions.isEmpty ? whole.actions : reading.actions.map(\.action))
     }
+
+    /// What may be told beside a mood in words without changing it: why one is so.
+    private static let besideMood: Set<UtteranceKind> = [.report, .talk, .others]
+
+    /// Whether words may put right what was told beside them: a number, "no", "actually".
+    private func mayChange(_ rest: SaidText) -> Bool {
+        rest.tokens.indices.contains { !rest.matcher.numbers(at: $0).isEmpty }
+            || denies(rest)
+            || rest.tokens.indices.contains { rest.matcher.phrase(.otherSubject, at: $0) != nil }
+    }
+
+    /// Whether words deny, correct, ask or plan.
+    private func denies(_ rest: SaidText) -> Bool {
+        rest.tokens.indices.contains { token in
+            Self.denying.contains { rest.matcher.phrase($0, at: token) != nil }
+        }
+    }
+
+    private static let denying: [WordClass] = [
+        .no, .negation, .correction, .takenBack, .deletion, .question, .plan,
+    ]
 
     /// What is told, said back with the words beside it before it is logged.
     private func beside(_ words: String, _ actions: [LogAction]) -> Understood {
@@ -59,6 +93,10 @@ struct DayReader {
     /// Whether all that is told is sleep with its length, so that a time elsewhere is not its own.
     private func isWholeNight(_ told: [(action: LogAction, tokens: Range<Int>)]) -> Bool {
         told.allSatisfy { $0.action.measurement?.rawValue == "sleep" && $0.action.quantity != nil }
+    }
+
+    private func isMoodInWords(_ told: (action: LogAction, tokens: Range<Int>)) -> Bool {
+        told.action.measurement?.row.form == .rated && !told.action.item.isEmpty
     }
 
     private func hasValues(_ told: [(action: LogAction, tokens: Range<Int>)]) -> Bool {

@@ -4,7 +4,7 @@ import Journal
 extension ThingReader {
     mutating func readStop(_ index: Int) {
         guard let next = next(index) else { return }
-        if readReason(index) || readCause(index) || readBound(index) { return }
+        if readReason(index) || readCause(index) || readBound(index) || readGround(index) { return }
         if tellsOfSymptom(index) {
             // "Ate toast because my stomach was hurting": it was felt as well.
             finish()

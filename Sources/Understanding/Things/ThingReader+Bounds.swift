@@ -17,6 +17,24 @@ extension ThingReader {
         return true
     }
 
+    /// Reads a clause that says why, with a time that is the clause's own: "because it's Wednesday".
+    ///
+    /// - Returns: Whether such a clause begins at a chunk. One that names a thing is none: "because I
+    ///   felt sick at 6".
+    mutating func readGround(_ index: Int) -> Bool {
+        guard isWord(.reason, index) else { return false }
+        let behind = chunks[..<range.upperBound][(index + 1)...]
+        let end = behind.firstIndex { $0.link != nil } ?? range.upperBound
+        let clause = chunks[(index + 1)..<end]
+        guard clause.contains(where: \.isTime), clause.allSatisfy({ $0.noun == nil }) else {
+            return false
+        }
+        finish()
+        aside = Aside(end: end, timeIndex: nil)
+        parts.append(Part(kind: .aside, tokens: chunks[index].start..<chunks[end - 1].end))
+        return true
+    }
+
     /// The chunk behind "till dinner", if its meal stands at a chunk.
     func endOfLast(before meal: Int) -> Int? {
         let small = chunks[range.lowerBound..<meal].lastIndex { !$0.isFiller && !$0.isArticle }

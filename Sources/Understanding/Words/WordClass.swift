@@ -17,7 +17,7 @@ enum WordClass: UInt8, CaseIterable, Sendable {
     case determiner, prepared, reference, form, prepare, owner, habitual, thirdPerson, own, instead
     case reading, weakReading, readingUnit, apply, container, more, since, general, cook, takenBack,
         definite, until, administer,
-        except, all, comment, relative, elsewhere, outcome
+        except, all, comment, relative, elsewhere, outcome, reason
 
     /// The key in `vocabulary.yaml`; in a grammar pattern its singular stands in
     /// angle brackets.
@@ -124,6 +124,7 @@ enum WordClass: UInt8, CaseIterable, Sendable {
         case .relative: "relative"
         case .elsewhere: "elsewhere"
         case .outcome: "outcome"
+        case .reason: "reason"
         }
     }
 
