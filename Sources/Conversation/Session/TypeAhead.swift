@@ -98,9 +98,17 @@ struct TypeAhead: Sendable {
             if context.sheets.isEmpty { context.typeAhead.due = uptime + pause }
         } else if text.contains(where: { !$0.isLetter }) {
             goBack(in: &context)
-        } else {
+        } else if !mayBeLine(text, in: context) {
             context.typeAhead.due = uptime + missPause
         }
+    }
+
+    /// Whether letters that begin no item may be the beginning of another line: of a command or, in the
+    /// conversation's own list, of a sentence. Nobody looks for an item there with three letters.
+    private static func mayBeLine(_ text: String, in context: SessionContext) -> Bool {
+        let isLong = context.typeAhead.search.count > 2
+        return context.sheets.isEmpty && isLong
+            || text.count > 1 && !context.environment.words.completions(of: text).isEmpty
     }
 
     /// Looks for the letters; in a sheet, goes to the item at once.
