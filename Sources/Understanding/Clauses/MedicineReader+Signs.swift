@@ -82,18 +82,16 @@ extension MedicineReader {
         }
     }
 
-    /// "Took iron at 8, I think", "took iron probably around 3": only the time is not sure.
+    /// "Took iron probably around 3": only the time is not sure.
     ///
-    /// It is all that is not sure unless a number follows ("took iron around 8, maybe 9") or no hour was said:
-    /// "took iron this morning, I think".
+    /// Behind the time, "I think" may be about all of it.
     private func isOfTime(
         _ sign: MedicineSign, at index: Int, in sentence: Range<Int>
     ) -> Bool {
         let before = sentence.prefix { $0 < index }.filter { !isSmall(chunks[$0]) }
         guard before.contains(where: { chunks[$0].namesThing }) else { return false }
         let next = chunks[sentence].first { $0.start >= sign.tokens.upperBound && !isSmall($0) }
-        if next?.isAmount ?? false { return false }
-        return (before.last.map { chunks[$0].isOfClock } ?? false) || (next?.isOfClock ?? false)
+        return next?.isOfClock ?? false
     }
 
     private func isSmall(_ chunk: Chunk) -> Bool {

@@ -11,7 +11,9 @@ struct DoseFirst {
     let said: SaidText
 
     /// What the rest may be; denials, other people and what is in stock are said to be such instead.
-    private static let kinds: Set<UtteranceKind> = [.report, .talk, .habit, .plan, .question]
+    private static let kinds: Set<UtteranceKind> = [
+        .report, .talk, .habit, .plan, .question, .uncertain,
+    ]
 
     /// The dose with the words behind it; nil where there is none.
     ///
