@@ -103,8 +103,10 @@ struct TypeAhead: Sendable {
         }
     }
 
-    /// Whether letters that begin no item may be the beginning of another line: of a command or, in the
-    /// conversation's own list, of a sentence. Nobody looks for an item there with three letters.
+    /// Whether letters that begin no item may be the beginning of another line.
+    ///
+    /// That is a command or, in the conversation's own list, a sentence. Nobody looks for an item there
+    /// with three letters.
     private static func mayBeLine(_ text: String, in context: SessionContext) -> Bool {
         let isLong = context.typeAhead.search.count > 2
         return context.sheets.isEmpty && isLong
