@@ -14,6 +14,13 @@ final class PocketSphinxEngine: RecognitionEngine {
     private static let scale = 400.0
 
     private let decoder: OpaquePointer
+    /// For voices that are like none of the acoustic model, with means of sound of their own; made when
+    /// it is needed.
+    private lazy var otherDecoder = cpocketsphinx_open(acoustic, files[0].path, files[1].path)
+    private let acoustic: String
+    private var hasOther = false
+    /// What the decoder took of this utterance.
+    private var taken: [Int16] = []
     private let noise = NoiseReduction()
     /// What the decoder reads, in memory alone.
     private let files: [MemoryFile]
@@ -39,6 +46,7 @@ final class PocketSphinxEngine: RecognitionEngine {
         let model = try RecognizerModel(
             file, folder: localeFolder, own: own, dictionary: known,
             ipa: { pronouncer?.ipa(of: $0) })
+        self.acoustic = acoustic
         files = try [model.languageModel, model.dictionary].map(MemoryFile.init)
         guard let decoder = cpocketsphinx_open(acoustic, files[0].path, files[1].path) else {
             throw MissingPart(detail: acoustic)
@@ -48,9 +56,11 @@ final class PocketSphinxEngine: RecognitionEngine {
 
     deinit {
         cpocketsphinx_close(decoder)
+        if hasOther, let otherDecoder { cpocketsphinx_close(otherDecoder) }
     }
 
     func begin() {
+        taken = []
         _ = cpocketsphinx_begin(decoder)
     }
 
@@ -60,26 +70,72 @@ final class PocketSphinxEngine: RecognitionEngine {
 
     private func accept(_ samples: [Int16]) {
         guard !samples.isEmpty else { return }
+        taken += samples
         _ = cpocketsphinx_accept(decoder, samples, samples.count)
     }
 
-    var words: String {
-        cpocketsphinx_words(decoder).map { Self.plain(String(cString: $0)) } ?? ""
+    var words: String { Self.words(of: decoder) }
+
+    private static func words(of decoder: OpaquePointer) -> String {
+        cpocketsphinx_words(decoder).map { plain(String(cString: $0)) } ?? ""
     }
 
     func cancel() {
         noise.forget()
+        taken = []
         _ = cpocketsphinx_end(decoder)
     }
 
     func finish() -> [Hypothesis] {
         accept(noise.finish())
         _ = cpocketsphinx_end(decoder)
-        let best = words
-        guard !best.isEmpty else { return [] }
+        defer { taken = [] }
+        let first = Self.heard(by: decoder)
+        guard first.fit.isStrange, let second = hearAgain() else { return first.readings }
+        return Self.better(first, second)
+    }
+
+    /// What a decoder heard in an utterance that ended.
+    struct Heard {
+        var best = ""
         var scored: [(words: String, score: Double)] = []
-        withUnsafeMutablePointer(to: &scored) { list in
-            cpocketsphinx_readings(decoder, Self.asked, list) { context, text, score in
+        var fit = ReadingFit(language: 0, posterior: 0, acoustic: 0)
+
+        /// The different readings, the likeliest first; none without words.
+        var readings: [Hypothesis] {
+            best.isEmpty ? [] : PocketSphinxEngine.weighed(best: best, scored, fit)
+        }
+    }
+
+    /// The one that fits better; with how badly the sound of the first fitted, so that the noise that was
+    /// added makes nothing certain.
+    static func better(_ first: Heard, _ second: Heard) -> [Hypothesis] {
+        let (before, after) = (first.readings, second.readings)
+        guard let new = after.first?.confidence else { return before }
+        if let old = before.first?.confidence, old > new { return before }
+        var careful = second
+        careful.fit.acoustic = min(first.fit.acoustic, second.fit.acoustic)
+        return careful.readings
+    }
+
+    /// Decodes the whole utterance again, with noise that is far below the voice.
+    private func hearAgain() -> Heard? {
+        guard let other = otherDecoder else { return nil }
+        hasOther = true
+        var faint = FaintNoise()
+        let samples = faint.added(to: taken)
+        _ = cpocketsphinx_begin(other)
+        _ = cpocketsphinx_accept(other, samples, samples.count)
+        _ = cpocketsphinx_end(other)
+        return Self.heard(by: other)
+    }
+
+    private static func heard(by decoder: OpaquePointer) -> Heard {
+        var heard = Heard()
+        heard.best = words(of: decoder)
+        guard !heard.best.isEmpty else { return heard }
+        withUnsafeMutablePointer(to: &heard.scored) { list in
+            cpocketsphinx_readings(decoder, asked, list) { context, text, score in
                 guard let text,
                     let list = context?.assumingMemoryBound(
                         to: [(words: String, score: Double)].self)
@@ -90,10 +146,10 @@ final class PocketSphinxEngine: RecognitionEngine {
         }
         var doubt = cpocketsphinx_doubt()
         cpocketsphinx_fit(decoder, &doubt)
-        let fit = ReadingFit(
+        heard.fit = ReadingFit(
             language: Int(doubt.language), posterior: Int(doubt.posterior),
             acoustic: Int(doubt.acoustic))
-        return Self.weighed(best: best, scored, fit)
+        return heard
     }
 
     /// The different readings, the library's own first, with how sure each is.

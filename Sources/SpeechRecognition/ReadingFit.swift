@@ -21,6 +21,10 @@ struct ReadingFit: Sendable, Hashable {
     /// odds by e.
     private static let (worstAcoustic, acousticStep) = (-30_000, 3_000.0)
 
+    /// The sound is like nothing that people said: synthetic voices have a mean score of -50,000.
+    var isStrange: Bool { acoustic < Self.strangeAcoustic }
+    private static let strangeAcoustic = -36_000
+
     /// The confidence in the reading.
     ///
     /// - Parameter share: the confidence by the share of the reading among all.

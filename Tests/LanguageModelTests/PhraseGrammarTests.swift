@@ -64,6 +64,19 @@ struct PhraseGrammarTests {
         #expect(!sentences.contains { $0.contains("{") || $0.contains("}") || $0.contains("\"") })
     }
 
+    @Test("E2: all that can be done is said of all that it can be done to")
+    func acts() throws {
+        let folder = try LocaleCatalogs.folder(locale: "en_US")
+        var maker = try SentenceMaker(
+            try #require(try ListeningFile(in: folder)), folder: folder)
+        let sentences = Set((0..<30_000).map { _ in maker.nextText() })
+        for act in ["undo", "redo", "delete", "repeat", "read"] {
+            for object in ["that", "it", "the last one", "the last entry", "another one"] {
+                #expect(sentences.contains("\(act) \(object)"), "\(act) \(object)")
+            }
+        }
+    }
+
     @Test("E2: names of the person's own log are said, and left out when there are none")
     func names() throws {
         let folder = try LocaleCatalogs.folder(locale: "en_US")

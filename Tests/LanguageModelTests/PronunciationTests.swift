@@ -52,6 +52,19 @@ struct PronunciationTests {
                 == "a AH\na(2) EY\neggs EH G Z\neggs(2) EY G Z\n")
     }
 
+    @Test(
+        "E2: words that people say in several ways have all of them",
+        arguments: [
+            ("nauseous", ["N AO Z IY AH S", "N AO SH AH S"]),
+            ("nausea", ["N AO Z IY AH", "N AO ZH AH", "N AO SH AH"]),
+            ("losartan", ["L OW S AA R T AE N", "L OW Z AA R T AH N"]),
+        ])
+    func several(word: String, ways: [String]) throws {
+        let folder = try LocaleCatalogs.folder(locale: "en_US")
+        let file = try #require(try ListeningFile(in: folder))
+        #expect(file.pronunciations[word] == ways)
+    }
+
     @Test("E2: every pronunciation of a locale is of phones that its model has")
     func given() throws {
         let known = Set(

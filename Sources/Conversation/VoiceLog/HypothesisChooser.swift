@@ -42,6 +42,9 @@ package struct HypothesisChooser: Sendable {
     /// The likeliest reading that is a command, an answer or a report as a whole; else the
     /// likeliest one of which a part is understood; else the likeliest.
     ///
+    /// If the recognizer is sure of the likeliest, that is what was said, however little sense it
+    /// makes: "I forgot my vitamins" makes no entry, and "pie forgot my vitamins" makes a wrong one.
+    ///
     /// - Parameter readings: the likeliest first.
     /// - Returns: the reading with the confidence in its meaning; nil if there are none.
     package func choice(among readings: [HeardReading]) -> HeardReading? {
@@ -50,12 +53,16 @@ package struct HypothesisChooser: Sendable {
             let line = line(reading.words)
             let sense = sense(of: line)
             if best.map({ sense > $0.sense }) ?? true { best = (line, place, sense) }
-            if sense == .whole { break }
+            if sense == .whole || place == 0 && Self.isSure(of: reading) { break }
         }
         guard let best else { return nil }
         var chosen = readings[best.place]
         chosen.confidence = confidence(in: best.line, of: chosen, among: readings)
         return chosen
+    }
+
+    private static func isSure(of reading: HeardReading) -> Bool {
+        reading.confidence != nil && Hearing(confidence: reading.confidence) == .certain
     }
 
     /// How sure it is that the entries of a reading were said.
@@ -107,13 +114,14 @@ package struct HypothesisChooser: Sendable {
     private func sense(of line: Line) -> Sense {
         if line.isEmpty { return .none }
         if line.command != nil || line.affirmation != nil || line.number != nil
-            || line.time != nil
+            || line.time != nil || understander.isAmountAlone(line.text)
         {
             return .whole
         }
         let understood = line.understood
         guard !understood.actions.isEmpty else {
             if line.correction != nil || asks(line.text) { return .whole }
+            if understood.unsure != nil { return .part }
             return understood.isNoReport ? .talk : .none
         }
         let isWhole =

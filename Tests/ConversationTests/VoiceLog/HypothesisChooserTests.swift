@@ -27,6 +27,30 @@ struct HypothesisChooserTests {
     }
 
     @Test(
+        "E2: what the recognizer is sure of was said, though another reading makes more sense",
+        arguments: [
+            ([("i skipped my zinc", 0.84), ("pie skipped my zinc", 0.02)], 0),
+            ([("that tastes of nothing", 0.66), ("a toast of nothing", 0.02)], 0),
+            // It is not sure enough, or says nothing of how sure it is.
+            ([("on do", 0.64), ("undo", 0.1)], 1), ([("on do", nil), ("undo", nil)], 1),
+        ] as [([(String, Double?)], Int)])
+    func sure(readings: [(String, Double?)], place: Int) throws {
+        let heard = readings.map { HeardReading($0.0, confidence: $0.1) }
+        #expect(try chooser().choice(among: heard)?.words == readings[place].0)
+    }
+
+    @Test(
+        "E5: an amount, and what is asked about before it is saved, are understood as a whole",
+        arguments: [
+            ["five capsules", "five caplets"], ["six ounces", "aches ounces"],
+            ["nine hundred milligrams", "far hundred milligrams"],
+        ])
+    func amounts(readings: [String]) throws {
+        let heard = readings.map { HeardReading($0, confidence: 0.1) }
+        #expect(try chooser().choice(among: heard)?.words == readings[0])
+    }
+
+    @Test(
         "E5: the confidence is that of what the words mean",
         arguments: [
             // Words that say the same count together.
