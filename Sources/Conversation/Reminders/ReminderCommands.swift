@@ -86,7 +86,7 @@ enum ReminderCommands {
             guard let said = DoseSaid(alone: besides, in: context) else { return false }
             return DoseAnswers.take(nil, said: said, in: &context)
         case .skip where namesMealAlone(request): return false
-        case .skip: return DoseAnswers.skip(request.thing, isAll: request.isAll, in: &context)
+        case .skip: return DoseAnswers.skip(request, in: &context)
         case .snooze:
             if DoseAnswers.snooze(request.thing, minutes: request.minutes, in: &context) {
                 return true
@@ -153,7 +153,7 @@ enum ReminderCommands {
             return DoseAnswers.take(request?.thing, isAll: isAll, in: &context)
                 || isNothingDue(parsed, in: &context)
         case .skip:
-            return DoseAnswers.skip(request?.thing, isAll: isAll, in: &context)
+            return DoseAnswers.skip(request, in: &context)
                 || isNothingDue(parsed, in: &context)
         default:
             let number = Int(parsed.argument)
