@@ -81,6 +81,10 @@ package enum CSVLog {
         var log = ImportedLog()
         for row in table.rows.dropFirst() {
             each()
+            guard !row.isBroken else {
+                log.take(ExchangeRecord?.none, line: row.line)
+                continue
+            }
             var fields: [ExchangeRecord.Field: String] = [:]
             for (field, place) in places where place < row.cells.count {
                 fields[field] = FormulaGuard.unguarded(row.cells[place])

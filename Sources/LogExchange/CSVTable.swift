@@ -6,45 +6,64 @@ package struct CSVTable {
     struct Row {
         let line: Int
         let cells: [String]
+        /// A quotation mark in it has no other, so that its cells are not known.
+        var isBroken = false
     }
 
     private(set) var rows: [Row] = []
 
     /// Reads a text.
     ///
+    /// A row in which a quotation mark does not end is broken, and the next one begins on the next
+    /// line: one mark too many must not swallow the rows behind it.
+    ///
     /// - Parameter separator: what stands between the cells; nil for the sign that the first line
     ///   has most often of comma, semicolon and tab.
     init(_ text: String, separator: UInt8? = nil) {
         let bytes = Array(text.utf8)
         let separator = separator ?? Self.separator(of: bytes)
+        let lastQuote = bytes.lastIndex(of: Self.quote) ?? 0
         var cells: [String] = []
         var cell: [UInt8] = []
-        var (line, start) = (1, 1)
+        var (line, start, startIndex) = (1, 1, 0)
         var isQuoted = false
         var index = 0
         func finish(_ cell: inout [UInt8]) -> String {
             defer { cell = [] }
             return String(decoding: cell, as: UTF8.self)
         }
+        func leaveBroken() {
+            rows.append(Row(line: start, cells: [], isBroken: true))
+            (cells, cell, isQuoted) = ([], [], false)
+            let ends = [UInt8(ascii: "\n"), UInt8(ascii: "\r")]
+            index = bytes[startIndex...].firstIndex(where: ends.contains) ?? bytes.count
+            if bytes[index...].starts(with: ends.reversed()) { index += 1 }
+            line = index < bytes.count && bytes[index] == ends[0] ? start + 1 : start
+            index = min(index + 1, bytes.count)
+            (start, startIndex) = (line, index)
+        }
         while index < bytes.count {
             let byte = bytes[index]
             index += 1
             if byte == UInt8(ascii: "\n") { line += 1 }
             if isQuoted {
-                guard byte == UInt8(ascii: "\"") else {
+                guard byte == Self.quote else {
                     cell.append(byte)
                     continue
                 }
                 if index < bytes.count, bytes[index] == byte {
                     cell.append(byte)
                     index += 1
-                } else {
+                } else if Self.ends(bytes, from: index, separator) {
                     isQuoted = false
+                } else {
+                    leaveBroken()
                 }
                 continue
             }
             switch byte {
-            case UInt8(ascii: "\"") where cell.isEmpty: isQuoted = true
+            case Self.quote where cell.isEmpty:
+                if index > lastQuote { leaveBroken() } else { isQuoted = true }
             case separator: cells.append(finish(&cell))
             case UInt8(ascii: "\r") where index < bytes.count && bytes[index] == UInt8(ascii: "\n"):
                 continue
@@ -52,15 +71,24 @@ package struct CSVTable {
                 cells.append(finish(&cell))
                 rows.append(Row(line: start, cells: cells))
                 cells = []
-                start = line
+                (start, startIndex) = (line, index)
             default: cell.append(byte)
             }
         }
+        if isQuoted { leaveBroken() }
         if !cell.isEmpty || !cells.isEmpty {
             cells.append(finish(&cell))
             rows.append(Row(line: start, cells: cells))
         }
-        rows.removeAll { $0.cells.allSatisfy(\.isEmpty) }
+        rows.removeAll { !$0.isBroken && $0.cells.allSatisfy(\.isEmpty) }
+    }
+
+    private static let quote = UInt8(ascii: "\"")
+
+    /// Whether a cell ends at a place, but for spaces.
+    private static func ends(_ bytes: [UInt8], from index: Int, _ separator: UInt8) -> Bool {
+        let next = bytes[index...].first { $0 != UInt8(ascii: " ") }
+        return next.map { [separator, UInt8(ascii: "\r"), UInt8(ascii: "\n")].contains($0) } ?? true
     }
 
     private static func separator(of bytes: [UInt8]) -> UInt8 {

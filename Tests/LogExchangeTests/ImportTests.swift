@@ -51,6 +51,21 @@ import Testing
     }
 
     @Test(
+        "Bad input, D5: a quotation mark without another one loses its own row, and none behind it",
+        arguments: ["\n", "\r\n", "\r"])
+    func unclosedQuote(end: String) throws {
+        let rows = [
+            "time,kind,item", "2026-03-09,food,\"soup", "2026-03-09,food,eggs",
+            "2026-03-09,food,\"\"\"big\"\" toast\"", "2026-03-09,food,\"rice\" brown",
+            "2026-03-09,food,\"figs\" ", "2026-03-09,food,\"tea", "2026-03-09,food,pears",
+        ]
+        let log = try table(rows.joined(separator: end))
+        #expect(log.entries.map(\.item) == ["eggs", "\"big\" toast", "figs ", "pears"])
+        #expect(log.problems.count == 3)
+        if end != "\r" { #expect(log.problems.map(\.line) == [2, 5, 7]) }
+    }
+
+    @Test(
         "D5: of a row that is left out it is known what is wrong",
         arguments: [
             ("soon,,food,eggs,2,,", .noTime), (",,food,eggs,2,,", .missing),

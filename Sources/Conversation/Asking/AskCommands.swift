@@ -46,8 +46,15 @@ enum AskCommands {
         {
             return false
         }
-        let reading = understander.question(
+        var reading = understander.question(
             line.text, after: before, isForced: isLikeReport, in: context.understanding)
+        if reading == .unable, before == nil, let taken = justTaken(in: context) {
+            let ofTaken = understander.question(
+                line.text, after: taken, isForced: isLikeReport, in: context.understanding)
+            if case .question(let question) = ofTaken, question.kind == .advice {
+                reading = ofTaken
+            }
+        }
         var question: LogQuestion?
         if case .question(let read) = reading { question = read }
         if let day { question?.span = day }
@@ -82,6 +89,16 @@ enum AskCommands {
             context.sayProblem(error)
         }
         return true
+    }
+
+    /// The medicine that was logged last, of which "can I take another" asks; nil if something else
+    /// was.
+    private static func justTaken(in context: SessionContext) -> LogQuestion? {
+        guard let last = context.records.own.last, last.kind == .vitamin,
+            context.records.own.allSatisfy({ $0.kind == .vitamin && $0.item == last.item })
+        else { return nil }
+        return LogQuestion(
+            kind: .last, subject: LogQuestion.Subject(name: last.item, kinds: [.vitamin]))
     }
 
     /// Kinds of sentences that may ask something; a plan or a denial asks nothing.

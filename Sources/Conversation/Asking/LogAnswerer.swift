@@ -188,6 +188,11 @@ struct LogAnswerer: Sendable {
                 Message(
                     sum.totals.isEmpty ? "ask.doses-counted" : "ask.doses",
                     ["total": sum.argument, "count": .count(recent.count)]))
+            // Less than what was taken would be added up.
+            if sum.withoutAmount > 0, !sum.totals.isEmpty {
+                sentences.append(
+                    Message("ask.without-amount", ["count": .count(sum.withoutAmount)]))
+            }
         }
         sentences.append(Message("ask.no-advice"))
         var answer = LogAnswer(sentences, entries: recent.isEmpty ? [entry] : recent)

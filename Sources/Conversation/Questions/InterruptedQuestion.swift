@@ -1,19 +1,20 @@
 import AccessibleCore
 import Wording
 
-/// Asks a question again that was open before a command and still is: who does not see it would not
-/// know that the next line answers it.
+/// Asks a question again that was open before a command, or before something was asked of the log,
+/// and still is: who does not see it would not know that the next line answers it.
 struct InterruptedQuestion {
     /// The question as it was asked before the line.
     private let asking: Int
 
     /// Notes the open question before a line.
     ///
-    /// Returns nil if no question is open, if the line is not a command, or if the command only reads
-    /// the question again.
+    /// Returns nil if no question is open, if the line is neither a command nor asks anything, or if
+    /// the command only reads the question again.
     init?(before line: Line, in context: SessionContext) {
-        guard context.questions.isOpen, !context.isRecording, let command = line.command?.command,
-            !command.isAboutHearing,
+        guard context.questions.isOpen, !context.isRecording,
+            line.command.map({ !$0.command.isAboutHearing })
+                ?? QuestionRouter.asks(line, in: context),
             // What is heard is tried before the answer.
             !(context.questions.open is SetupQuestion)
         else { return nil }

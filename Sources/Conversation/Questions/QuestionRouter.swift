@@ -53,10 +53,14 @@ enum QuestionRouter {
     /// A line that is no answer: a command or a sentence of its own closes the
     /// question and goes on; for any other the question is explained again.
     ///
+    /// What asks something of the log is answered, and the question stays: "when did I last take
+    /// it" may be asked in order to answer it.
+    ///
     /// - Returns: false when the line goes on.
     static func giveWay(
         to line: Line, from question: any OpenQuestion, in context: inout SessionContext
     ) -> Bool {
+        if asks(line, in: context), AskCommands.answer(line, in: &context) { return true }
         if line.command == nil, !line.holdsEntries {
             remind(question, after: line, in: &context)
             return true
@@ -64,6 +68,14 @@ enum QuestionRouter {
         context.questions.ask(question, context.questions.message)
         leave(in: &context)
         return false
+    }
+
+    /// Whether a line asks something in words of its own; "what" alone is about what was asked.
+    static func asks(_ line: Line, in context: SessionContext) -> Bool {
+        guard line.command == nil, line.words.count > 1 else { return false }
+        return line.understood.kind == .question
+            || context.environment.understander.opensAsking(
+                line.text, in: context.understanding)
     }
 
     /// None of the choices was chosen: the question again.

@@ -16,25 +16,43 @@ struct SayBackQuestion: OpenQuestion {
     /// heard.
     ///
     /// - Returns: whether the question was asked.
+    ///
+    /// A medicine that was logged a short time ago is asked about with the same question.
     static func asks(about pending: PendingLog, in context: inout SessionContext) -> Bool {
-        guard !pending.isAffirmed else { return false }
-        let entries = entries(of: pending, in: context)
-        guard !entries.isEmpty else { return false }
-        let parts = entries.map { summary(of: $0, in: context) }
+        guard let reason = reason(for: pending, in: context) else { return false }
+        let parts = entries(of: pending, in: context).map { summary(of: $0, in: context) }
         var arguments: [String: Message.Argument] = [
             "entries": .clauses(parts), "count": .count(parts.count),
         ]
-        if let words = pending.notUnderstood {
-            arguments["words"] = .text(words)
-            context.ask(SayBackQuestion(sentence: pending), Message("unsure.ask", arguments))
-            return true
+        if let words = pending.notUnderstood { arguments["words"] = .text(words) }
+        var message = Message("\(reason).ask", arguments)
+        if let repeated = RepeatedDoseQuestion.message(for: pending, in: context) {
+            let said = Message("\(reason).words", arguments)
+            message = Message(
+                "parts", ["parts": .sentences([said, repeated].map(Message.Argument.message))])
         }
+        context.ask(SayBackQuestion(sentence: pending), message)
+        return true
+    }
+
+    /// A sentence must be said back.
+    static func isNeeded(for pending: PendingLog, in context: SessionContext) -> Bool {
+        reason(for: pending, in: context) != nil
+    }
+
+    /// Why a sentence must be said back, as the prompts begin; nil if it need not be.
+    private static func reason(
+        for pending: PendingLog, in context: SessionContext
+    ) -> String? {
+        guard !pending.isAffirmed else { return nil }
+        let entries = entries(of: pending, in: context)
+        guard !entries.isEmpty else { return nil }
+        if pending.notUnderstood != nil { return "unsure" }
         guard let heard = pending.heard,
             context.preferences.voiceLog.confirms.saysBack(
                 entries.map(\.kind), isUncertain: heard == .uncertain)
-        else { return false }
-        context.ask(SayBackQuestion(sentence: pending), Message("heard.ask", arguments))
-        return true
+        else { return nil }
+        return "heard"
     }
 
     private static func entries(of pending: PendingLog, in context: SessionContext) -> [Entry] {
@@ -56,10 +74,14 @@ struct SayBackQuestion: OpenQuestion {
     }
 
     func answer(_ line: Line, in context: inout SessionContext) -> Bool {
-        if line.affirmation == true || line.command?.command == .done {
+        let isAnother =
+            line.command?.command == .another
+            && RepeatedDoseQuestion.message(for: sentence, in: context) != nil
+        if line.affirmation == true || line.command?.command == .done || isAnother {
             context.questions.close()
             var affirmed = sentence
             affirmed.isAffirmed = true
+            affirmed.isRepeatAffirmed = true
             SentenceLogger.advance(affirmed, in: &context)
             return true
         }

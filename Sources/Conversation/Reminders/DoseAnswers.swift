@@ -135,9 +135,22 @@ enum DoseAnswers {
     // MARK: Skip
 
     /// `skip`: says that a dose is not taken; one that is not due yet will not be.
-    static func skip(
-        _ thing: ReminderRequest.Thing?, isAll: Bool = false, in context: inout SessionContext
-    ) -> Bool {
+    ///
+    /// "Skip iron tomorrow" leaves the dose of today as it is.
+    static func skip(_ request: ReminderRequest?, in context: inout SessionContext) -> Bool {
+        let (thing, isAll) = (request?.thing, request?.isAll ?? false)
+        let calendar = context.environment.wording.calendar
+        if let plan = request?.plan, plan.isImpossible || plan.day != nil,
+            plan.day.map({ !calendar.isDate($0, inSameDayAs: context.now) }) ?? true
+        {
+            let later = plan.day.map { upcoming(thing, on: $0, in: context) } ?? []
+            if later.isEmpty {
+                ReminderCommands.due(in: &context)
+            } else {
+                skip(later, in: &context)
+            }
+            return true
+        }
         var doses = open(in: context).filter { open in
             thing.map { isNamed(open.schedule, $0, in: context) } ?? true
         }
@@ -164,6 +177,26 @@ enum DoseAnswers {
             say("reminder.skipped", doses, in: &context)
         } catch {
             context.sayProblem(error)
+        }
+    }
+
+    /// The doses of a thing on a day to come; none if no thing is named.
+    private static func upcoming(
+        _ thing: ReminderRequest.Thing?, on day: Date, in context: SessionContext
+    ) -> [OpenDose] {
+        guard thing != nil, let schedules = try? schedules(named: thing, in: context) else {
+            return []
+        }
+        let whole = context.environment.wording.calendar.wholeDay(of: day)
+        return schedules.flatMap { schedule in
+            schedule.occurrences(
+                after: max(whole.lowerBound - 1, context.now), before: whole.upperBound,
+                in: context.environment.wording.zone
+            ).map { next in
+                let id = Dose.ID(schedule: schedule.id, mark: next.mark)
+                return OpenDose(
+                    dose: Dose(id: id, due: next.date, state: .due), schedule: schedule)
+            }
         }
     }
 

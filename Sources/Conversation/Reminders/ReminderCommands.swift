@@ -24,9 +24,9 @@ enum ReminderCommands {
             if context.questions.isOpen { QuestionRouter.leave(in: &context) }
             return perform(request, words: line.text, in: &context)
         case .due, .taken, .skip, .snooze, .missed, .left:
-            guard line.command == nil, hasSchedules(in: context),
-                request.act != .skip || !(context.sheets.top is PUQESheet)
-            else { return false }
+            guard line.command == nil else { return false }
+            guard hasSchedules(in: context) else { return tellNone(request, in: &context) }
+            if request.act == .skip, context.sheets.top is PUQESheet { return false }
             return perform(request, words: line.text, in: &context)
         }
     }
@@ -34,6 +34,22 @@ enum ReminderCommands {
     /// Commands whose words begin a request, too: "delete my iron reminder".
     private static func leadsToReminders(_ command: Command) -> Bool {
         [.delete, .edit, .setTime, .removeTime, .history, .search, .say, .timer].contains(command)
+    }
+
+    /// Says that there are no reminders, of which alone the log knows what is left to take.
+    ///
+    /// - Returns: false if something else is asked.
+    private static func tellNone(
+        _ request: ReminderRequest, in context: inout SessionContext
+    ) -> Bool {
+        guard asksForDoses(request), !context.questions.isOpen else { return false }
+        context.say(Message("reminder.list", ["count": .count(0)]))
+        return true
+    }
+
+    /// What is left to take, or due, whatever it is.
+    private static func asksForDoses(_ request: ReminderRequest) -> Bool {
+        [.left, .due].contains(request.act) && request.thing == nil
     }
 
     private static func hasSchedules(in context: SessionContext) -> Bool {
@@ -70,7 +86,7 @@ enum ReminderCommands {
             guard let said = DoseSaid(alone: besides, in: context) else { return false }
             return DoseAnswers.take(nil, said: said, in: &context)
         case .skip where namesMealAlone(request): return false
-        case .skip: return DoseAnswers.skip(request.thing, isAll: request.isAll, in: &context)
+        case .skip: return DoseAnswers.skip(request, in: &context)
         case .snooze:
             if DoseAnswers.snooze(request.thing, minutes: request.minutes, in: &context) {
                 return true
@@ -137,7 +153,7 @@ enum ReminderCommands {
             return DoseAnswers.take(request?.thing, isAll: isAll, in: &context)
                 || isNothingDue(parsed, in: &context)
         case .skip:
-            return DoseAnswers.skip(request?.thing, isAll: isAll, in: &context)
+            return DoseAnswers.skip(request, in: &context)
                 || isNothingDue(parsed, in: &context)
         default:
             let number = Int(parsed.argument)
@@ -175,9 +191,10 @@ enum ReminderCommands {
     static func answer(
         _ request: ReminderRequest, in context: SessionContext
     ) throws(LogBookError) -> [Message]? {
-        guard [.missed, .left, .due].contains(request.act),
-            try !context.environment.log.schedules().isEmpty
-        else { return nil }
+        guard [.missed, .left, .due].contains(request.act) else { return nil }
+        guard try !context.environment.log.schedules().isEmpty else {
+            return asksForDoses(request) ? [Message("reminder.list", ["count": .count(0)])] : nil
+        }
         guard request.act == .due else { return try Adherence.sentences(request, in: context) }
         guard !namesReminder(request, in: context) else { return nil }
         let schedules = try context.environment.log.schedules()

@@ -34,11 +34,17 @@ struct ReminderQuestion: OpenQuestion {
             tellLeft(in: &context)
             return true
         }
+        if missing == .time, let plan = hour(of: line) {
+            return finish(thing, self.plan.adding(plan), in: &context)
+        }
         let request =
             line.command.map { $0.command.isDay } ?? true
             ? context.environment.understander.reminder(
                 line.text, isAnswer: true, in: context.understanding) : nil
-        guard let request, request.act == .add, request.shares.isEmpty else {
+        // "When did I last take iron" is no name of a thing.
+        guard !QuestionRouter.asks(line, in: context), let request, request.act == .add,
+            request.shares.isEmpty
+        else {
             return QuestionRouter.giveWay(to: line, from: self, in: &context)
         }
         if missing == .thing {
@@ -51,6 +57,17 @@ struct ReminderQuestion: OpenQuestion {
             return QuestionRouter.giveWay(to: line, from: self, in: &context)
         }
         return finish(thing, plan.adding(request.plan), in: &context)
+    }
+
+    /// The hour of an answer that is a number alone: "8".
+    private func hour(of line: Line) -> ReminderPlan? {
+        guard let number = line.number, let hour = Int("\(number)"),
+            let time = DayTime(hour: hour, minute: 0)
+        else { return nil }
+        var plan = ReminderPlan()
+        plan.times = [time]
+        plan.assumed = (1...12).contains(hour) ? [.am] : []
+        return plan
     }
 
     private var hasUsualTimes: Bool {

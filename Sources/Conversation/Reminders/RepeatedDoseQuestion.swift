@@ -19,20 +19,30 @@ struct RepeatedDoseQuestion: OpenQuestion {
 
     /// Asks about the first medicine of a sentence that was logged within its interval.
     ///
+    /// A sentence that is said back is asked about with ``SayBackQuestion``, and not twice.
+    ///
     /// - Returns: whether a question was asked.
     static func asks(about pending: PendingLog, in context: inout SessionContext) -> Bool {
-        guard !pending.isRepeatAffirmed, let before = before(pending, in: context) else {
-            return false
-        }
-        context.ask(
-            RepeatedDoseQuestion(log: pending, before: before),
-            Message(
-                "reminder.repeated",
-                [
-                    "entry": .message(EntryMessages.summary(before)),
-                    "time": .moment(before.time, within: 86_400),
-                ]))
+        guard !pending.isRepeatAffirmed, let before = before(pending, in: context),
+            !SayBackQuestion.isNeeded(for: pending, in: context)
+        else { return false }
+        context.ask(RepeatedDoseQuestion(log: pending, before: before), message(before))
         return true
+    }
+
+    /// What is asked about a sentence; nil if it logs no medicine again, or was asked about.
+    static func message(for pending: PendingLog, in context: SessionContext) -> Message? {
+        guard !pending.isRepeatAffirmed else { return nil }
+        return before(pending, in: context).map(message)
+    }
+
+    private static func message(_ before: Entry) -> Message {
+        Message(
+            "reminder.repeated",
+            [
+                "entry": .message(EntryMessages.summary(before)),
+                "time": .moment(before.time, within: 86_400),
+            ])
     }
 
     private static func before(_ pending: PendingLog, in context: SessionContext) -> Entry? {

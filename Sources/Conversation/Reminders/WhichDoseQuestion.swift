@@ -42,6 +42,9 @@ struct WhichDoseQuestion: OpenQuestion {
         }
         let named = NamedAnswer(answer(of: line), in: context)
         let words = named.words
+        guard !asksOrDenies(words, in: context) else {
+            return QuestionRouter.giveWay(to: line, from: self, in: &context)
+        }
         let only = named.only(of: doses, amount: { $0.schedule.quantity }) { open, item in
             let thing = ReminderRequest.Thing(kind: open.schedule.kind, item: item)
             return DoseAnswers.isNamed(open.schedule, thing, in: context)
@@ -74,6 +77,14 @@ struct WhichDoseQuestion: OpenQuestion {
         context.questions.close()
         DoseAnswers.take(chosen, said: said, in: &context)
         return true
+    }
+
+    /// "When did I last take iron", "not the iron": what names a dose does not take it.
+    private func asksOrDenies(_ words: String, in context: SessionContext) -> Bool {
+        let understander = context.environment.understander
+        if understander.opensAsking(words, in: context.understanding) { return true }
+        let understood = understander.understand(words, in: context.understanding)
+        return understood.isNoReport && understood.actions.isEmpty && understood.kind != .request
     }
 
     /// "Taken 3 metformin" says no more than "3 metformin".

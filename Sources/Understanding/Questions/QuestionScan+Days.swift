@@ -46,9 +46,24 @@ extension QuestionScan {
         }
     }
 
+    /// The last number of a stretch begins an amount or a length that goes on behind it.
+    func isAmount(from position: Int, beyond end: Int) -> Bool {
+        (position..<end).contains { place in
+            [KnownRule.quantity, .duration].contains { rule in
+                longest(rule, at: place).map { $0.end > end } ?? false
+            }
+        }
+    }
+
     /// Makes the hours of the day that was named, else of today, what is asked about.
     mutating func boundHours() {
         guard let hours else { return }
+        if let part = span, part.name == .part, otherSpan == nil,
+            let bounded = spans.hours(hours, within: part)
+        {
+            span = bounded
+            return
+        }
         let isDay = span.map { $0.name == .day } ?? true
         // "Since 8 pm" alone may have begun yesterday, and goes on.
         if hours.form == .since, span == nil {

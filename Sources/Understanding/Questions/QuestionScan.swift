@@ -79,7 +79,7 @@ struct QuestionScan {
 
     // MARK: Words
 
-    private func longest(_ rule: KnownRule, at position: Int) -> PhraseMatcher.Match? {
+    func longest(_ rule: KnownRule, at position: Int) -> PhraseMatcher.Match? {
         matcher.matches(rule, at: position).max { $0.end < $1.end }
     }
 
@@ -118,9 +118,10 @@ struct QuestionScan {
         if end > position, end >= noun {
             if let stretch, stretch.end == end, let said = days(of: stretch, before: time) {
                 add(said)
-                // "After 2 beers" bounds no hours.
+                // "After 2 beers" and "before 2 cups" bound no hours.
                 if said.boundsHours,
                     Self.nouns.contains(where: { matcher.phrase($0, at: end) != nil })
+                        || isAmount(from: position, beyond: end)
                 {
                     isUnable = true
                 }
@@ -165,9 +166,7 @@ struct QuestionScan {
     private func withoutBounds(
         _ time: PhraseMatcher.Match, at position: Int
     ) -> PhraseMatcher.Match {
-        guard case .time(let spec) = time.value, spec.clock != nil, spec.until == nil else {
-            return time
-        }
+        guard time.end > position + 2 else { return time }
         let days = matcher.matches(.time, at: position).filter { day in
             day.end < time.end && day.end > position
                 && boundsHours(at: day.end, upTo: time.end)
@@ -184,10 +183,16 @@ struct QuestionScan {
     }
 
     private func boundsHours(at position: Int, upTo end: Int) -> Bool {
-        guard let bounds = longestDays(at: position), bounds.end >= end,
-            case .span(let said) = bounds.value
-        else { return false }
-        return said.boundsHours
+        if let bounds = longestDays(at: position), bounds.end >= end,
+            case .span(let said) = bounds.value, said.boundsHours
+        {
+            return true
+        }
+        // "Heute zwischen 8 und 10"
+        return matcher.matches(.time, at: position).contains { match in
+            guard match.end == end, case .time(let spec) = match.value else { return false }
+            return spec.day == nil && spec.hourRange?.boundsHours ?? false
+        }
     }
 
     /// "Than last", unless more follows: "than last week".

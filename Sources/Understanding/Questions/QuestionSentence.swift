@@ -35,7 +35,7 @@ struct QuestionSentence {
         }
         let reading = QuestionReader(
             scan: scan, thing: thing, isWhole: isWhole, activity: activity, before: before
-        ).reading(isForced: isForced)
+        ).reading(isForced: isForced || comparesDays(scan))
         guard case .question(var question) = reading, let name = question.subject.name else {
             return reading
         }
@@ -134,7 +134,19 @@ struct QuestionSentence {
     /// medicines" and "average water a day".
     var opensAsking: Bool {
         guard let scan = said(text).map(scan) else { return false }
-        return scan.beginsAsking || scan.isMarked || scan.asksOfKind
+        return scan.beginsAsking || scan.isMarked || scan.asksOfKind || comparesDays(scan)
+    }
+
+    /// Whether what was taken in is compared with that of other days: "more tea than yesterday".
+    ///
+    /// Nobody says so of one cup. Symptoms are reported in this way: "less nausea than yesterday".
+    private func comparesDays(_ scan: QuestionScan) -> Bool {
+        guard scan.otherSpan != nil, scan.hasThing, !scan.isUnable, !scan.has(.gained),
+            !scan.has(.lost), let said = said(text)
+        else { return false }
+        let named = utterances.understood(said.words(of: scan.thingTokens)).actions
+        let taken: [LogAction.Kind] = [.logFood, .logWater, .logVitamin]
+        return named.count == 1 && taken.contains(named[0].kind) && named[0].quantity == nil
     }
 
     /// Whether the text asks, although it names something that could be logged.
@@ -158,7 +170,8 @@ struct QuestionSentence {
         // "Last three headaches", "did I take iron with food": no report, whatever it asks.
         if isCounted, scan.has(.unable) { return true }
         let isOfWeeks = scan.hasThing && (scan.span.map { Self.weeks.contains($0.name) } ?? false)
-        let compares = scan.otherSpan != nil && (scan.beginsAsking || scan.isMarked)
+        let compares =
+            scan.otherSpan != nil && (scan.beginsAsking || scan.isMarked) || comparesDays(scan)
         guard isCounted || isRanked || goesOn || ranksActivity || isOfWeeks || compares,
             case .question = reading(after: before, isForced: isOfWeeks)
         else { return false }

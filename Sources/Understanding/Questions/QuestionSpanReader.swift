@@ -120,8 +120,9 @@ struct QuestionSpanReader {
     func hours(_ said: QuestionSpan, of day: LogSpan?) -> LogSpan? {
         let named = said.times.compactMap(\.day)
         guard Set(named).count <= 1, day == nil || named.isEmpty else { return nil }
+        let isNamed = day != nil || !named.isEmpty
         let day = named.first.map { date(of: $0).map(wholeDay) } ?? day ?? wholeDay(of: now)
-        let bounds = said.times.map(dayTime)
+        let bounds = said.times.map { dayTime($0, of: isNamed ? day : nil) }
         guard let start = day?.from, let end = day?.to, !bounds.contains(nil) else { return nil }
         let moments = bounds.compactMap(\.self).compactMap { time in
             calendar.date(bySettingHour: time.hour, minute: time.minute, second: 0, of: start)
@@ -142,23 +143,67 @@ struct QuestionSpanReader {
         }
     }
 
+    /// The hours of a part of a day that clock times bound, as in "this morning before 10"; nil if
+    /// they do not fall into it, or are all to come.
+    func hours(_ said: QuestionSpan, within part: LogSpan) -> LogSpan? {
+        guard let start = part.from, let end = part.to, start <= now,
+            said.times.allSatisfy({ $0.day == nil })
+        else { return nil }
+        let days = [start, day(1, from: start)]
+        let bounds = said.times.map { spec -> Date? in
+            guard let (time, isSure) = clock(spec) else { return nil }
+            let times = isSure ? [time] : [time, time.otherHalf]
+            let moments = days.flatMap { day in times.compactMap { moment($0, of: day) } }
+            let inside = Set(moments.filter { start <= $0 && $0 <= end })
+            return inside.count == 1 ? inside.first : nil
+        }
+        let moments = bounds.compactMap(\.self)
+        guard moments.count == bounds.count, let first = moments.first, let last = moments.last
+        else { return nil }
+        let (from, to) =
+            switch said.form {
+            case .since, .after: (first, end)
+            case .until, .before: (start, first)
+            default: (first, last)
+            }
+        guard from < to, from <= now else { return nil }
+        return LogSpan(.part, from: from, to: to)
+    }
+
+    private func moment(_ time: DayTime, of day: Date) -> Date? {
+        calendar.date(bySettingHour: time.hour, minute: time.minute, second: 0, of: day)
+    }
+
     /// The time of day that was said; nil if it may be before or after noon.
     ///
-    /// Nobody asks about the small hours without saying so.
-    private func dayTime(_ spec: TimeSpec) -> DayTime? {
+    /// Nobody asks about the small hours without saying so, nor about an evening to come. "After 8"
+    /// alone may be that of last night.
+    ///
+    /// - Parameter day: the day that was said; nil if none was.
+    private func dayTime(_ spec: TimeSpec, of day: LogSpan?) -> DayTime? {
+        guard let (time, isSure) = clock(spec) else { return nil }
+        guard !isSure else { return time }
+        let morning = time.hour < 12 ? time : time.otherHalf
+        if morning.hour < 6 { return morning.otherHalf }
+        let moments = [morning, morning.otherHalf].map { half in
+            day?.from.flatMap { moment(half, of: $0) }
+        }
+        guard let first = moments[0], let second = moments[1], first <= now, now < second else {
+            return nil
+        }
+        return morning
+    }
+
+    /// The time on the clock, and whether it is sure in which half of the day.
+    private func clock(_ spec: TimeSpec) -> (time: DayTime, isSure: Bool)? {
         var past = spec
         past.day = .relative(-1)
         past.until = nil
-        guard let time = resolver.resolve(past) else { return nil }
-        let parts = calendar.dateComponents([.hour, .minute], from: time.date)
-        guard var hour = parts.hour else { return nil }
-        if time.assumed.contains(where: { [.am, .pm].contains($0) }) {
-            switch hour % 12 {
-            case 0...5: hour = hour % 12 + 12
-            default: return nil
-            }
-        }
-        return DayTime(hour: hour, minute: parts.minute ?? 0)
+        guard let resolved = resolver.resolve(past) else { return nil }
+        let parts = calendar.dateComponents([.hour, .minute], from: resolved.date)
+        guard let hour = parts.hour, let time = DayTime(hour: hour, minute: parts.minute ?? 0)
+        else { return nil }
+        return (time, !resolved.assumed.contains { [.am, .pm].contains($0) })
     }
 
     // MARK: Days that are compared

@@ -13,7 +13,7 @@ enum ReminderWord: String, Sendable, Hashable, CaseIterable {
     case list
     /// "What is due".
     case due
-    /// "I took it".
+    /// "I took it"; with the number 1, all of it: "took everything".
     case taken
     /// "Skip", "I'm not taking".
     case skip

@@ -26,7 +26,7 @@ struct ReminderReader {
             request.thing = ReminderRequest.Thing(kind: .vitamin, item: generic)
         }
         request.minutes = minutes
-        request.isAll = scan.has(.all)
+        request.isAll = scan.saysAll
         request.plan = plan
         if act == .change { readChange(&request) }
         request.isOfKnown =
@@ -180,6 +180,7 @@ struct ReminderReader {
         var plan = ReminderPlan()
         for piece in pieces { add(piece, to: &plan) }
         for spec in specs { add(spec, to: &plan) }
+        plan.bound(by: specs + pieces.flatMap(\.times), ends: pieces, times)
         // "Monday evenings at 8"
         if !plan.assumed.isEmpty, plan.usualTimes.count == 1 {
             plan.times = plan.times.map { $0.nearerHalf(to: plan.usualTimes[0]) }

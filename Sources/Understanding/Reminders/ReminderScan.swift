@@ -48,7 +48,13 @@ struct ReminderScan {
     /// It says that something was taken, and asks for nothing.
     var saysTakenAlone: Bool {
         let said = Set(pieces.map(\.word))
-        return said.contains(.taken) && said.isSubset(of: [.taken, .it, .take, .at, .part, .used])
+        let others: Set<ReminderWord> = [.taken, .it, .take, .at, .part, .used]
+        return said.contains(.taken) && said.isSubset(of: saysAll ? others.union([.all]) : others)
+    }
+
+    /// "All", "took everything".
+    var saysAll: Bool {
+        has(.all) || pieces.contains { $0.word == .taken && $0.number == 1 }
     }
 
     /// The same with only some of the words.

@@ -70,6 +70,7 @@ struct ReminderSentence {
             scan.thingTokens.isEmpty || amounts.isAmount(scan.thingTokens)
         else { return nil }
         var taken = ReminderRequest(.taken)
+        taken.isAll = scan.saysAll
         let besides = scan.items.filter(\.isBesidesTaken).flatMap { Array($0.tokens) }
         if !besides.isEmpty { taken.besides = said.words(of: besides) }
         return taken
