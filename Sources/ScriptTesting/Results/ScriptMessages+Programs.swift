@@ -25,6 +25,7 @@ extension ScriptMessages {
         case .waits: "program.waits"
         case .ended: "program.ended"
         case .flood: "program.flood"
+        case .crowd: "program.crowd"
         case .deaf: "program.deaf"
         case .stuck: "program.stuck"
         case .wrote: "program.wrote"
