@@ -16,6 +16,8 @@ public struct ProgramTrouble: Error, Sendable, Hashable, Codable {
         case silent
         /// The program waits for input, and has printed nothing.
         case waits
+        /// The program was to end, and still runs after the limit.
+        case runs
         /// The program ended by itself, with a status or a signal.
         case ended
         /// The program printed more than 65,536 bytes without waiting for input.

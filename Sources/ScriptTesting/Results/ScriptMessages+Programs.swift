@@ -23,6 +23,7 @@ extension ScriptMessages {
         case .noScreen: "program.no-screen"
         case .silent: "program.silent"
         case .waits: "program.waits"
+        case .runs: "program.runs"
         case .ended: "program.ended"
         case .flood: "program.flood"
         case .crowd: "program.crowd"

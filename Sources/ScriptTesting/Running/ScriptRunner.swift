@@ -235,7 +235,7 @@ public struct ScriptRunner {
     /// The program did more than it may and was stopped: what was too much is reported, and nothing
     /// else.
     ///
-    /// How much came before it was stopped depends on the machine, so it is not in the log.
+    /// How much came before it was stopped depends on the machine; the log keeps a little of it.
     private mutating func endStopped() {
         (isStopped, pending) = (true, [])
         var count = 0
