@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Programs that do more than they may, and programs with several threads")
 struct ProgramCrowdTests {
-    private static let crowd =
+    static let crowd =
         "The program had more than 256 processes at once, so it was stopped."
 
     @Test(
