@@ -39,6 +39,8 @@ struct earshot_watch {
     uint64_t turns;
     struct member *members;
     size_t count, room;
+    // How many of them ran or waited at the last look.
+    size_t living;
 };
 
 uint64_t earshot_mark_new(void) {
@@ -358,6 +360,17 @@ static enum wait wait_of_thread(pid_t id, struct seen_thread *thread, bool keeps
     return count == 7 ? wait_of_call(id, call, values, input) : wait_unknown;
 }
 
+/// Adds what the threads of one process wait for.
+///
+/// Where one of them waits for input, as programs in Go do on a thread of its own, another one that
+/// waits for a time is no sleep: input wakes the program before.
+static void add_up(const size_t *own, size_t *counts) {
+    bool has_input = own[wait_input] || own[wait_input_or_time];
+    for (int wait = 0; wait <= wait_gone; wait++) {
+        counts[wait == wait_time && has_input ? wait_input_or_time : wait] += own[wait];
+    }
+}
+
 /// Looks once; `is_same` becomes whether no thread ran since the look before.
 static earshot_rest look(earshot_watch *watch, const earshot_input *input, bool *is_same) {
     long now = newest(watch);
@@ -365,6 +378,7 @@ static earshot_rest look(earshot_watch *watch, const earshot_input *input, bool 
     uint64_t turns = 14695981039346656037u;
     size_t counts[wait_gone + 1] = {0};
     size_t kept = 0;
+    watch->living = 0;
     for (size_t index = 0; index < watch->count; index++) {
         struct member *member = &watch->members[index];
         struct seen_threads *threads = &member->threads;
@@ -372,15 +386,15 @@ static earshot_rest look(earshot_watch *watch, const earshot_input *input, bool 
             earshot_forget_threads(threads);
             continue;
         }
-        bool keeps = threads->listed >= 0, has_ended = false;
+        bool keeps = threads->listed >= 0;
+        size_t own[wait_gone + 1] = {0};
         for (size_t number = 0; number < threads->count; number++) {
-            enum wait wait =
-                wait_of_thread(member->id, &threads->list[number], keeps, input, &turns);
-            // One that runs may be about to end, and then is no longer listed.
-            has_ended |= wait == wait_runs || wait == wait_gone;
-            counts[wait]++;
+            own[wait_of_thread(member->id, &threads->list[number], keeps, input, &turns)]++;
         }
-        if (has_ended) threads->listed = -1;
+        // One that runs may be about to end, and then is no longer listed.
+        if (own[wait_runs] || own[wait_gone]) threads->listed = -1;
+        if (own[wait_gone] < threads->count) watch->living++;
+        add_up(own, counts);
         struct member last = *member;
         watch->members[kept++] = last;
     }
@@ -405,6 +419,8 @@ earshot_rest earshot_watch_look(earshot_watch *watch, const earshot_input *input
 }
 
 uint64_t earshot_watch_turns(const earshot_watch *watch) { return watch->turns; }
+
+size_t earshot_watch_living(const earshot_watch *watch) { return watch->living; }
 
 // MARK: Ending
 
@@ -447,8 +463,24 @@ static void forget_others(earshot_watch *watch) {
     watch->count = kept;
 }
 
+/// Kills what is marked, until none is started meanwhile.
+///
+/// Nothing is read of a process before, because those that start others without end would be faster.
+static void kill_marked(earshot_watch *watch) {
+    long seen = -1, last = newest(watch);
+    for (int round = 0; round < 1000 && last != seen; round++) {
+        if (last < watch->leader || last - watch->leader >= 65536) return;
+        seen = last;
+        for (long id = watch->leader; id <= seen; id++) {
+            if (id != getpid() && is_marked((pid_t)id, watch->tag)) kill((pid_t)id, SIGKILL);
+        }
+        last = newest(watch);
+    }
+}
+
 size_t earshot_watch_kill(earshot_watch *watch, const char *home) {
     struct search search = {home, 0};
+    kill_marked(watch);
     forget_others(watch);
     long last = newest(watch);
     if (last >= watch->leader && last - watch->leader < 4096) {

@@ -17,6 +17,12 @@ struct ProgramRestTests {
             ]),
         Case(command: "read -r x; exit 3", lines: "do a\nexit 3", told: []),
         Case(command: "read -r x; exit 3", lines: "do a\nstate exit = 3", told: []),
+        Case(
+            command: "trap '' INT TERM HUP; echo Ready; while :; do sleep 0.1; done",
+            lines: "say default \"Ready\"\ninterrupt\nexit 0",
+            told: [
+                "line 5: Exit: expected \"0\", found \"none\". The program still runs after 300ms."
+            ], more: "limit 300ms"),
         Case(command: "read -r x", lines: "do a\nexit 0", told: []),
         Case(
             command: "read -r x; exit 3", lines: "do a\nexit 4",

@@ -49,9 +49,35 @@ struct ScreenTests {
             say default " 1b 5b 31 35 7e"
             key up
             say default " 1b 5b 41"
+            key control left
+            say default " 1b 5b 31 3b 35 44"
+            key shift down
+            say default " 1b 5b 31 3b 32 42"
+            key control page down
+            say default " 1b 5b 36 3b 35 7e"
+            key alt 3
+            say default " 1b 33"
             paste "c"
             say default " 63"
             """, setup: "pty ")
+    }
+
+    @Test(
+        "S3: where a sign alone is highlighted, such as the star of a box, its row is said",
+        .enabled(if: hasScreen, "libvterm0 is not installed"))
+    func sign() throws {
+        try passes(
+            """
+            printf '\\033[2J\\033[H[\\033[7m \\033[m] Apple\\r\\n[*] Banana\\033[1;2H'; read -r x; \
+            printf '\\033[H[ ] Apple\\r\\n[\\033[7m*\\033[m] Banana\\033[2;2H'; read -r x
+            """,
+            """
+            say default "[ ] Apple"
+            say default "[*] Banana"
+            do
+            say default "[*] Banana"
+            state highlighted = "[*] Banana"
+            """)
     }
 
     @Test("S3: application cursor keys and marks around what is pasted are sent when asked for")

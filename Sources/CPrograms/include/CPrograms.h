@@ -89,6 +89,9 @@ earshot_rest earshot_watch_look(earshot_watch *watch, const earshot_input *input
 /// A number that changes whenever a thread of the program has run, as of the last look.
 uint64_t earshot_watch_turns(const earshot_watch *watch);
 
+/// How many processes of the program had not ended, as of the last look.
+size_t earshot_watch_living(const earshot_watch *watch);
+
 /// Kills every process of the program that still runs, also those that left its session or emptied
 /// their environment.
 ///

@@ -5,6 +5,9 @@ extension DrivenProgram {
     /// Looks what the program does.
     var rest: earshot_rest { processes.look() }
 
+    /// Whether it had more processes than it may, as of the last look.
+    var isCrowd: Bool { !isReaped && processes.living > ProgramProcesses.most }
+
     /// Reads all that has arrived, without waiting; at most as much as a flood.
     ///
     /// What a program printed before it began to wait for input has arrived: a pipe has it at once,

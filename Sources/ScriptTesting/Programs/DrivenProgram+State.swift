@@ -3,6 +3,9 @@ extension DrivenProgram {
     /// The folders that were made for this run.
     var passingFolders: [String] { place.passingFolders }
 
+    /// How many milliseconds pass between two looks at its processes, at most.
+    private static let longestUnseen = 100
+
     static let statePaths = ["exit", "errors", "session"]
 
     /// The value of a path; nil for an unknown path.
@@ -12,8 +15,9 @@ extension DrivenProgram {
         switch path {
         case "exit":
             let end = ContinuousClock.now + .milliseconds(limit)
-            while ending == nil, unread <= Self.mostBytes, ContinuousClock.now < end {
-                wait(milliseconds: limit)
+            while ending == nil, unread <= Self.mostBytes, !isCrowd, ContinuousClock.now < end {
+                wait(milliseconds: min(limit, Self.longestUnseen))
+                _ = rest
             }
             return ending?.text ?? "none"
         case "errors": return complaints.isEmpty ? "none" : complaints

@@ -33,8 +33,14 @@ final class ProgramProcesses {
     /// A number that changes whenever one of them has run, as of the last look.
     var turns: UInt64 { watch.map(earshot_watch_turns) ?? 0 }
 
-    /// How often processes are searched that were started while others were killed.
-    private static let mostRounds = 50
+    /// How many of them had not ended, as of the last look.
+    var living: Int { watch.map(earshot_watch_living) ?? 0 }
+
+    /// How many processes a program may have at once.
+    static let most = 256
+
+    /// How long processes are searched that were started while others were killed.
+    private static let longestSearch = Duration.seconds(10)
 
     /// Kills all of them, and those that left the process session.
     ///
@@ -42,6 +48,7 @@ final class ProgramProcesses {
     ///   that it started.
     func kill(home: String) {
         guard let watch else { return }
-        for _ in 0..<Self.mostRounds where earshot_watch_kill(watch, home) > 0 { sched_yield() }
+        let end = ContinuousClock.now + Self.longestSearch
+        while earshot_watch_kill(watch, home) > 0, ContinuousClock.now < end { sched_yield() }
     }
 }

@@ -132,7 +132,7 @@ public final class ProgramStage: Stage, PrintingStage {
 
     /// Waits until a time in milliseconds, or until the program announces something.
     ///
-    /// - Throws: ``StageRefusal`` if it prints too much.
+    /// - Throws: ``StageRefusal`` if it prints too much, or has too many processes.
     public func advance(to time: Int, stopsAtNotice: Bool) throws {
         while true {
             try absorb()
@@ -140,6 +140,7 @@ public final class ProgramStage: Stage, PrintingStage {
             if stopsAtNotice, hasNotice { return }
             let rest = time - now
             guard rest > 0, !program.isOver else { return }
+            _ = try look()
             program.wait(milliseconds: min(rest, max(settleTime, 1)))
         }
     }
@@ -150,7 +151,7 @@ public final class ProgramStage: Stage, PrintingStage {
     /// waits for a network, the program is waiting if it has printed nothing for the settle time.
     /// Without an announcement within the limit, the reason is kept for ``takeExplanations()``.
     ///
-    /// - Throws: ``StageRefusal`` if it prints too much.
+    /// - Throws: ``StageRefusal`` if it prints too much, or has too many processes.
     public func settle(untilNotice: Bool) throws {
         let begin = now
         var pause = Self.shortestPause
@@ -159,7 +160,7 @@ public final class ProgramStage: Stage, PrintingStage {
             try absorb()
             if untilNotice, hasNotice { return }
             if program.isOver { return sayRest() }
-            let rest = program.rest
+            let rest = try look()
             if rest == earshot_rest_reading {
                 // What it printed before it began to wait has arrived, but was not taken. It may be
                 // a question to the terminal, whose answer it reads next.
@@ -227,15 +228,28 @@ public final class ProgramStage: Stage, PrintingStage {
             isStarting = false
         }
         guard printed <= DrivenProgram.mostBytes else {
-            printed = 0
-            // After a flood, report the flood, not each line.
-            events = []
-            remarks.drop()
-            program.kill()
-            throw StageRefusal.program(
-                ProgramTrouble(.flood, found: String(DrivenProgram.mostBytes)))
+            throw stopping(.flood, most: DrivenProgram.mostBytes)
         }
         return hasAnswered
+    }
+
+    /// Stops a program that does more than it may, and forgets what it said: what was too much is
+    /// reported, not each line.
+    private func stopping(_ code: ProgramTrouble.Code, most: Int) -> StageRefusal {
+        printed = 0
+        events = []
+        remarks.drop()
+        program.kill()
+        return .program(ProgramTrouble(code, found: String(most)))
+    }
+
+    /// Looks what the program does.
+    ///
+    /// - Throws: ``StageRefusal`` if it has too many processes.
+    private func look() throws -> earshot_rest {
+        let rest = program.rest
+        guard !program.isCrowd else { throw stopping(.crowd, most: ProgramProcesses.most) }
+        return rest
     }
 
     /// Announces what is known to be complete only when the program waits or is over: text without

@@ -16,10 +16,14 @@ public struct ProgramTrouble: Error, Sendable, Hashable, Codable {
         case silent
         /// The program waits for input, and has printed nothing.
         case waits
+        /// The program was to end, and still runs after the limit.
+        case runs
         /// The program ended by itself, with a status or a signal.
         case ended
         /// The program printed more than 65,536 bytes without waiting for input.
         case flood
+        /// The program had more than 256 processes at once.
+        case crowd
         /// The program has closed its standard input.
         case deaf
         /// The program did not read its input within the limit.
@@ -81,4 +85,7 @@ public struct ProgramTrouble: Error, Sendable, Hashable, Codable {
 
     /// Whether the program has ended by itself, with 0.
     var isGoodEnd: Bool { code == .ended && found == "0" }
+
+    /// Whether the program was stopped because of it, so that nothing more comes from it.
+    var isStop: Bool { [.flood, .crowd].contains(code) }
 }

@@ -2,13 +2,14 @@
 enum TerminalKeys {
     /// The names of keys that only a terminal has.
     static let names: [String] =
-        functions.keys.sorted() + ["insert", "control space"]
-        + letters.flatMap { ["control \($0)", "alt \($0)"] }
+        functions.keys.sorted() + modified.keys.sorted() + ["insert", "control space"]
+        + letters.flatMap { ["control \($0)", "alt \($0)"] } + digits.map { "alt \($0)" }
 
     /// The names of keys that every stage has.
     static let usualNames = cursor.keys.sorted() + fixed.keys.sorted().filter { $0 != "space" }
 
     private static let letters = "abcdefghijklmnopqrstuvwxyz"
+    private static let digits = "0123456789"
 
     /// What is sent for a key; nil for an unknown one.
     ///
@@ -16,13 +17,14 @@ enum TerminalKeys {
     static func sequence(_ name: String, isApplication: Bool) -> String? {
         if isApplication, let letter = cursor[name] { return "\u{1B}O\(letter)" }
         if let letter = cursor[name] { return "\u{1B}[\(letter)" }
-        if let sequence = fixed[name] ?? functions[name] { return sequence }
+        if let sequence = fixed[name] ?? functions[name] ?? modified[name] { return sequence }
         let words = name.split(separator: " ")
         guard words.count == 2, let letter = words[1].utf8.first, words[1].utf8.count == 1,
-            letters.utf8.contains(letter)
+            (letters + digits).utf8.contains(letter)
         else { return nil }
         switch words[0] {
-        case "control": return String(UnicodeScalar(letter & 0x1F))
+        case "control" where letters.utf8.contains(letter):
+            return String(UnicodeScalar(letter & 0x1F))
         case "alt": return "\u{1B}\(words[1])"
         default: return nil
         }
@@ -42,6 +44,23 @@ enum TerminalKeys {
         "word right": "\u{1B}f", "erase word": "\u{17}", "erase line": "\u{15}",
         "erase to end": "\u{0B}",
     ]
+
+    /// Keys with Shift, Alt or Control, as far as they are not in ``fixed``.
+    private static let modified: [String: String] = {
+        var keys = [
+            "control page up": "\u{1B}[5;5~", "control page down": "\u{1B}[6;5~",
+            "control delete": "\u{1B}[3;5~", "shift delete": "\u{1B}[3;2~",
+            "alt enter": "\u{1B}\r", "alt backspace": "\u{1B}\u{7F}",
+            "control backslash": "\u{1C}", "control bracket": "\u{1D}",
+            "control underscore": "\u{1F}",
+        ]
+        for (modifier, number) in [("shift", 2), ("alt", 3), ("control", 5)] {
+            for (key, letter) in cursor {
+                keys["\(modifier) \(key)"] = "\u{1B}[1;\(number)\(letter)"
+            }
+        }
+        return keys.filter { fixed[$0.key] == nil }
+    }()
 
     private static let functions = [
         "f1": "\u{1B}OP", "f2": "\u{1B}OQ", "f3": "\u{1B}OR", "f4": "\u{1B}OS",

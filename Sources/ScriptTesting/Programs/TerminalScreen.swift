@@ -118,7 +118,11 @@ final class TerminalScreen {
             }
         }
         let withCursor = found.filter(\.hasCursor)
-        return (withCursor.isEmpty ? found : withCursor).map { ($0.row, $0.text) }
+        return (withCursor.isEmpty ? found : withCursor).map { mark in
+            // The star of a box that is checked says nothing without its row.
+            let isSign = !mark.text.contains { $0.isLetter || $0.isNumber }
+            return (mark.row, isSign ? rows[mark.row].text : mark.text)
+        }
     }
 
     private static func mostFrequent(_ styles: [UInt64]) -> UInt64? {

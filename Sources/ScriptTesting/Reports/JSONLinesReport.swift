@@ -26,6 +26,8 @@ struct JSONLinesReport {
         var line: Int?
         var step: String?
         var event: StageEvent?
+        /// How many events before this one were left out.
+        var leftOut: Int?
         var result: LineResult?
         var error: LoadError?
         /// The sentences about a failure.
@@ -57,7 +59,7 @@ struct JSONLinesReport {
                     type: .loadError, script: path, line: error.line, error: error,
                     sentence: text.sentence(of: error))
             }
-            lines += script.events.map { line(of: $0, in: path) }
+            lines += Self.collapsed(script.events).map { line(of: $0, in: path) }
             lines.append(
                 Line(
                     type: .end, script: path, outcome: script.outcome(isStrict: log.isStrict),
@@ -70,8 +72,34 @@ struct JSONLinesReport {
         return try ReportText.jsonLines(lines)
     }
 
+    /// How many announcements without a step or a result between them are written.
+    private static let mostEvents = 100
+
+    /// The events; of very many announcements, the first ones and the last one.
+    private static func collapsed(_ events: [LogEvent]) -> [LogEvent] {
+        var kept: [LogEvent] = []
+        var inRow = 0
+        for event in events {
+            guard case .stage = event.what else {
+                inRow = 0
+                kept.append(event)
+                continue
+            }
+            inRow += 1
+            if inRow > mostEvents, let last = kept.popLast() {
+                var latest = event
+                latest.leftOut += last.leftOut + 1
+                kept.append(latest)
+            } else {
+                kept.append(event)
+            }
+        }
+        return kept
+    }
+
     private func line(of event: LogEvent, in path: String) -> Line {
         var line = Line(type: .step, script: path, time: event.time, line: event.line)
+        line.leftOut = event.leftOut > 0 ? event.leftOut : nil
         switch event.what {
         case .step(let step): line.step = step
         case .stage(let happened): (line.type, line.event) = (.event, happened)

@@ -81,7 +81,9 @@ public struct SuiteRecord: Sendable, Hashable {
             line.step.map { .step($0) } ?? line.event.map { .stage($0) }
             ?? line.result.map { .result($0) }
         guard let what, let time = line.time, let number = line.line else { return false }
-        log.scripts[script].events.append(LogEvent(time: time, line: number, what: what))
+        var event = LogEvent(time: time, line: number, what: what)
+        event.leftOut = line.leftOut ?? 0
+        log.scripts[script].events.append(event)
         return true
     }
 

@@ -16,6 +16,8 @@ public struct LogEvent: Sendable, Hashable, Codable {
     public var line: Int
     /// What happened.
     public var what: What
+    /// How many events before this one a report has left out.
+    public var leftOut = 0
 
     /// An event with its time and line.
     public init(time: Int, line: Int, what: What) {
@@ -27,7 +29,7 @@ public struct LogEvent: Sendable, Hashable, Codable {
 
 extension LogEvent {
     private enum Key: String, CodingKey {
-        case time, line, type, step, event, result
+        case time, line, type, step, event, result, leftOut
     }
 
     /// The words for ``What`` in reports.
@@ -40,6 +42,7 @@ extension LogEvent {
         var fields = encoder.container(keyedBy: Key.self)
         try fields.encode(time, forKey: .time)
         try fields.encode(line, forKey: .line)
+        if leftOut > 0 { try fields.encode(leftOut, forKey: .leftOut) }
         switch what {
         case .step(let step):
             try fields.encode(Kind.step, forKey: .type)
@@ -67,5 +70,6 @@ extension LogEvent {
         self.init(
             time: try fields.decode(Int.self, forKey: .time),
             line: try fields.decode(Int.self, forKey: .line), what: what)
+        leftOut = try fields.decodeIfPresent(Int.self, forKey: .leftOut) ?? 0
     }
 }

@@ -32,13 +32,16 @@ extension ScriptRunner {
         }
         settle()
         claim(Self.exitPath)
-        record(
-            expected == actual
-                ? []
-                : [
-                    Difference(
-                        .differs, field: Self.exitPath, expected: expected, actual: actual)
-                ], terms)
+        var differences: [Difference] = []
+        if expected != actual {
+            differences.append(
+                Difference(.differs, field: Self.exitPath, expected: expected, actual: actual))
+        }
+        if expected != actual, actual == "none" {
+            let limit = ScriptDuration.text(milliseconds: script.setup.program.limit)
+            differences.append(Difference(ProgramTrouble(.runs, found: limit)))
+        }
+        record(differences, terms)
     }
 
     /// The path that says how a program ended.

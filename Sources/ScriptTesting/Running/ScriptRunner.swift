@@ -25,6 +25,8 @@ public struct ScriptRunner {
     private(set) var hasCrashed = false
     /// Whether a step was refused because the program is over, so that no later step can be done.
     private var isOver = false
+    /// Whether the program was stopped because it did more than it may, so that no more is judged.
+    private var isStopped = false
 
     /// Runs a script to its end, and closes the stage.
     ///
@@ -56,7 +58,7 @@ public struct ScriptRunner {
     }
 
     private mutating func run() {
-        for index in script.lines.indices where !isOver {
+        for index in script.lines.indices where !isOver && !isStopped {
             self.index = index
             let next = script.lines[index]
             switch next.statement {
@@ -134,16 +136,13 @@ public struct ScriptRunner {
 
     /// Lets a program in real time announce everything before it waits for input.
     mutating func settle(untilNotice: Bool = false) {
+        guard !isStopped else { return }
         do {
             try stage.settle(untilNotice: untilNotice)
             take(isMore: true)
         } catch {
             take(isMore: true)
             record([difference(for: error)], AssertionTerms())
-            // After a flood, report the flood, not each unmatched line.
-            if case .program(let trouble) = error as? StageRefusal, trouble.code == .flood {
-                pending = []
-            }
         }
     }
 
@@ -194,6 +193,7 @@ public struct ScriptRunner {
 
     /// Records the result of the current line.
     mutating func record(_ differences: [Difference], _ terms: AssertionTerms) {
+        guard !isStopped else { return }
         var differences = differences
         let verdict: LineResult.Verdict
         if terms.known != nil {
@@ -229,7 +229,25 @@ public struct ScriptRunner {
             known: terms.known, verdict: verdict, differences: differences,
             before: Array(heard.suffix(3)))
         events.append(LogEvent(time: stamp(stage.now), line: line.number, what: .result(result)))
+        if differences.contains(where: { $0.trouble?.isStop == true }) { endStopped() }
     }
+
+    /// The program did more than it may and was stopped: what was too much is reported, and nothing
+    /// else.
+    ///
+    /// How much came before it was stopped depends on the machine; the log keeps a little of it.
+    private mutating func endStopped() {
+        (isStopped, pending) = (true, [])
+        var count = 0
+        events.removeAll { event in
+            guard event.line == line.number, case .stage = event.what else { return false }
+            count += 1
+            return count > Self.keptOfFlood
+        }
+    }
+
+    /// How many announcements of a flood are kept.
+    private static let keptOfFlood = 3
 }
 
 extension StageEvent {
