@@ -30,7 +30,7 @@ struct UtteranceReader {
         if let told = DayReader(said: said, resolver: resolver).told() { return told }
         var sentences = SentenceReading(said, resolver)
         var all = sentences.understood()
-        if let dose = DoseFirst(reader: self, said: said).unsure(beside: all) { all.unsure = dose }
+        if let dose = ClearDose(reader: self, said: said).unsure(beside: all) { all.unsure = dose }
         return all
     }
 

@@ -219,6 +219,7 @@ struct ActivityReader {
     /// "Slept 7 hours, up at 6:45": a length and one end of a night; false if the length is not said.
     private func setEnds(_ action: inout LogAction, _ statement: ActivityStatement) -> Bool {
         guard let length = statement.length, length.months == 0, length.days == 0,
+            !statement.isWakeFirst,
             statement.time.map({ isLastNight($0, statement) }) ?? true,
             let found = ActivityTimes(resolver: resolver).stretch(
                 bed: statement.bed, wake: statement.wake, length: TimeInterval(length.seconds))

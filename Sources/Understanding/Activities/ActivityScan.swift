@@ -107,6 +107,12 @@ struct ActivityScan {
         let number = matcher.numbers(at: position).first
         let time = [longest(.time, at: position), longest(.mealPhrase, at: position)]
             .compactMap(\.self).max { $0.end < $1.end }
+        // French "réveil à 6h45" is a time as well.
+        if let said, [.bed, .wake].contains(said.piece.word), let time, said.end < time.end,
+            longest(.time, at: said.end)?.end == time.end
+        {
+            return Found(kind: .word(said.piece), tokens: position..<said.end)
+        }
         let end = [said?.end, length?.end, number?.end, time?.end].compactMap(\.self).max() ?? 0
         if end > position, end <= limit {
             let tokens = position..<end

@@ -29,6 +29,8 @@ struct ActivityStatement {
     private(set) var isTimeFirst = false
     private(set) var bed: TimeSpec.Clock?
     private(set) var wake: TimeSpec.Clock?
+    /// The waking was told before the sleep, which may have followed it: "up at 3, slept 2 hours".
+    private(set) var isWakeFirst = false
     private(set) var tokens: Range<Int>
     /// Words say where, with whom or how it was.
     private(set) var hasComment = false
@@ -46,7 +48,10 @@ struct ActivityStatement {
     }
 
     private mutating func takeImpliedKind() {
-        guard kind == nil, length != nil, let impliedKind else { return }
+        // "Bad night, awake 3 hours", "a great night, 5 hours with friends"
+        guard kind == nil, length != nil, let impliedKind, awaited == nil, bed == nil, wake == nil,
+            !hasComment
+        else { return }
         kind = impliedKind
         isTold = true
     }
@@ -163,6 +168,7 @@ struct ActivityStatement {
         var rest = spec
         rest.clock = nil
         guard word == .bed ? Self.set(&bed, clock) : Self.set(&wake, clock) else { return false }
+        if word == .wake, kind == nil { isWakeFirst = true }
         if rest == TimeSpec() || word == .wake { return true }
         guard let before = time else {
             time = rest
@@ -212,6 +218,8 @@ struct ActivityStatement {
         } else {
             both.time = time ?? more.time
         }
+        both.awaited = awaited ?? more.awaited
+        both.isWakeFirst = isWakeFirst || kind == nil && more.isWakeFirst
         both.impliedKind = impliedKind ?? more.impliedKind
         both.takeImpliedKind()
         return both

@@ -49,12 +49,16 @@ struct DayReader {
             isMood && logged.actions.isEmpty
             ? Self.besideMood.isSuperset(of: logged.otherKinds) && !denies(rest)
             : logged.otherKinds.isEmpty && logged.declined.isEmpty
-                && (logged.unparsed.isEmpty || !mayChange(rest) && hasValues(reading.actions))
+                && (logged.unparsed.isEmpty
+                    || !mayChange(rest) && reading.actions.allSatisfy(isTold))
         let isClear =
             isKnown && logged.questions.isEmpty && logged.unsure == nil
-            && (isNight || whole.actions.allSatisfy { $0.time == nil } || logged.actions.isEmpty)
+            && (isNight || isMood || whole.actions.allSatisfy { $0.time == nil }
+                || logged.actions.isEmpty)
         if isClear { return whole }
-        guard hasValues(reading.actions), isNight || !logged.otherKinds.contains(.plan) else {
+        guard reading.actions.contains(where: { hasValues([$0]) }),
+            isNight || !logged.otherKinds.contains(.plan)
+        else {
             return nil
         }
         whole.actions += logged.unsure?.actions ?? []
@@ -93,6 +97,10 @@ struct DayReader {
     /// Whether all that is told is sleep with its length, so that a time elsewhere is not its own.
     private func isWholeNight(_ told: [(action: LogAction, tokens: Range<Int>)]) -> Bool {
         told.allSatisfy { $0.action.measurement?.rawValue == "sleep" && $0.action.quantity != nil }
+    }
+
+    private func isTold(_ told: (action: LogAction, tokens: Range<Int>)) -> Bool {
+        hasValues([told]) || isMoodInWords(told)
     }
 
     private func isMoodInWords(_ told: (action: LogAction, tokens: Range<Int>)) -> Bool {

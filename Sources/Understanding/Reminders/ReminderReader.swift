@@ -55,7 +55,8 @@ struct ReminderReader {
         if scan.has(.list) || scan.has(.show) && scan.has(.reminder) { return .list }
         // What names a thing or a time is logged as any report is.
         let isBare = thing == nil && scan.times.isEmpty
-        if scan.has(.taken), isBare, !scan.has(.did), !scan.has(.didAll) { return .taken }
+        let isTaken = scan.has(.taken) && scan.maySayTaken
+        if isTaken, isBare, !scan.has(.did), !scan.has(.didAll) { return .taken }
         if isAnswer { return .add }
         return scan.has(.reminder) && !plan.isEmpty && thing != nil ? .add : nil
     }

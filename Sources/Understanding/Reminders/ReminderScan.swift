@@ -57,6 +57,35 @@ struct ReminderScan {
         has(.all) || pieces.contains { $0.word == .taken && $0.number == 1 }
     }
 
+    /// The tokens of words that say something of the reminders.
+    private var saidTokens: Set<Int> {
+        Set(
+            items.flatMap { item -> [Int] in
+                if case .piece = item.kind { Array(item.tokens) } else { [] }
+            })
+    }
+
+    /// Whether it may be said that something was taken: nothing is denied, and if it was all, nothing
+    /// else is said, such as a day, a doubt or a question.
+    var maySayTaken: Bool {
+        let said = saidTokens
+        let isDenied = matcher.tokens.indices.contains { token in
+            !said.contains(token) && matcher.phrase(.negation, at: token) != nil
+        }
+        return !isDenied && !has(.refused) && (!saysAll || saysTakenOnly)
+    }
+
+    private var saysTakenOnly: Bool {
+        guard saysTakenAlone else { return false }
+        let said = saidTokens
+        return matcher.tokens.indices.allSatisfy { token in
+            if said.contains(token) { return true }
+            let word = matcher.tokens[token]
+            if word.kind == .symbol { return !["?", "¿", "？"].contains(word.text) }
+            return matcher.phrase(.yes, at: token) != nil
+        }
+    }
+
     /// The same with only some of the words.
     func only(_ part: [ReminderItem]) -> ReminderScan {
         var scan = self

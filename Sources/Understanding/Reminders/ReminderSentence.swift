@@ -66,7 +66,7 @@ struct ReminderSentence {
     /// "I took it", "took the 9 o'clock one": it says that something was taken, and names
     /// nothing; nil for other texts.
     private func takenAlone(_ scan: ReminderScan, _ amounts: ReminderAmounts) -> ReminderRequest? {
-        guard scan.saysTakenAlone,
+        guard scan.saysTakenAlone, scan.maySayTaken,
             scan.thingTokens.isEmpty || amounts.isAmount(scan.thingTokens)
         else { return nil }
         var taken = ReminderRequest(.taken)

@@ -32,7 +32,7 @@ struct UnsureActions {
         let doubts = medicines.flatMap { draft -> [Range<Int>] in
             let lower = ends.last { $0 <= draft.tokens.lowerBound } ?? 0
             let upper = ends.first { $0 >= draft.tokens.upperBound } ?? .max
-            let behind = declinedOfIt + elsewhere(beside: drafts)
+            let behind = declinedOfIt + elsewhere(beside: drafts) + unfinished
             return strange(in: draft)
                 + leftover.filter { $0.lowerBound >= lower && $0.upperBound <= upper }
                 + behind.filter {
@@ -88,6 +88,22 @@ struct UnsureActions {
             else { return nil }
             let before = chunks[..<index].reversed().prefix(while: isSmall)
             return (before.last?.start ?? chunk.start)..<place.end
+        }
+    }
+
+    /// Words of a correction that end a sentence, with nothing put right behind them: "iron at 8, make
+    /// that".
+    private var unfinished: [Range<Int>] {
+        (ends + [matcher.tokens.count]).flatMap { end -> [Range<Int>] in
+            // "Sorry" and "actually" alone end many lines.
+            (max(0, end - 4)..<max(0, end - 1)).compactMap { start in
+                let ending = [WordClass.correction, .takenBack].contains { list in
+                    matcher.phrases(at: start).contains { phrase in
+                        phrase.end == end && phrase.entries.contains { $0.wordClass == list }
+                    }
+                }
+                return ending ? start..<end : nil
+            }
         }
     }
 

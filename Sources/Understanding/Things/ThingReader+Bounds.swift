@@ -17,22 +17,35 @@ extension ThingReader {
         return true
     }
 
-    /// Reads a clause that says why, with a time that is the clause's own: "because it's Wednesday".
+    /// Reads a clause that says why, with a day that is the clause's own: "because it's Wednesday".
     ///
-    /// - Returns: Whether such a clause begins at a chunk. One that names a thing is none: "because I
-    ///   felt sick at 6".
+    /// - Returns: Whether such a clause begins at a chunk. One that says anything but that it is that
+    ///   day is none: "because I had to at 10".
     mutating func readGround(_ index: Int) -> Bool {
-        guard isWord(.reason, index) else { return false }
+        let lead = matcher.phrase(.reason, at: chunks[index].start)
+        guard let lead, lead.end >= chunks[index].end else { return false }
         let behind = chunks[..<range.upperBound][(index + 1)...]
         let end = behind.firstIndex { $0.link != nil } ?? range.upperBound
-        let clause = chunks[(index + 1)..<end]
-        guard clause.contains(where: \.isTime), clause.allSatisfy({ $0.noun == nil }) else {
+        let clause = chunks[(index + 1)..<end].drop { $0.end <= lead.end }
+        // "Because it's" is one lead.
+        let isNamed =
+            lead.end > chunks[index].end
+            || clause.contains { if case .be = $0.kind { true } else { false } }
+        guard isNamed, clause.contains(where: \.isTime), clause.allSatisfy(isOfDay) else {
             return false
         }
         finish()
         aside = Aside(end: end, timeIndex: nil)
         parts.append(Part(kind: .aside, tokens: chunks[index].start..<chunks[end - 1].end))
         return true
+    }
+
+    private func isOfDay(_ chunk: Chunk) -> Bool {
+        switch chunk.kind {
+        case .time(let spec): spec.clock == nil && spec.shift == nil && spec.offset == nil
+        case .be, .filler, .article, .subject, .stop: true
+        default: false
+        }
     }
 
     /// The chunk behind "till dinner", if its meal stands at a chunk.
