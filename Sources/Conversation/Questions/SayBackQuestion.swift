@@ -15,9 +15,9 @@ struct SayBackQuestion: OpenQuestion {
     /// Asks about a sentence that must be said back: words of it were not understood, or it was
     /// heard.
     ///
-    /// - Returns: whether the question was asked.
-    ///
     /// A medicine that was logged a short time ago is asked about with the same question.
+    ///
+    /// - Returns: whether the question was asked.
     static func asks(about pending: PendingLog, in context: inout SessionContext) -> Bool {
         guard let reason = reason(for: pending, in: context) else { return false }
         let parts = entries(of: pending, in: context).map { summary(of: $0, in: context) }
@@ -25,9 +25,9 @@ struct SayBackQuestion: OpenQuestion {
             "entries": .clauses(parts), "count": .count(parts.count),
         ]
         if let words = pending.notUnderstood { arguments["words"] = .text(words) }
-        var message = Message("\(reason).ask", arguments)
+        var message = Message(reason.question, arguments)
         if let repeated = RepeatedDoseQuestion.message(for: pending, in: context) {
-            let said = Message("\(reason).words", arguments)
+            let said = Message(reason.words, arguments)
             message = Message(
                 "parts", ["parts": .sentences([said, repeated].map(Message.Argument.message))])
         }
@@ -40,19 +40,41 @@ struct SayBackQuestion: OpenQuestion {
         reason(for: pending, in: context) != nil
     }
 
-    /// Why a sentence must be said back, as the prompts begin; nil if it need not be.
+    private enum Reason {
+        /// Words of it were not understood.
+        case unsure
+        case heard
+
+        /// The question whether to log it.
+        var question: String {
+            switch self {
+            case .unsure: "unsure.ask"
+            case .heard: "heard.ask"
+            }
+        }
+
+        /// What was understood, without a question.
+        var words: String {
+            switch self {
+            case .unsure: "unsure.words"
+            case .heard: "heard.words"
+            }
+        }
+    }
+
+    /// Why a sentence must be said back; nil if it need not be.
     private static func reason(
         for pending: PendingLog, in context: SessionContext
-    ) -> String? {
+    ) -> Reason? {
         guard !pending.isAffirmed else { return nil }
         let entries = entries(of: pending, in: context)
         guard !entries.isEmpty else { return nil }
-        if pending.notUnderstood != nil { return "unsure" }
+        if pending.notUnderstood != nil { return .unsure }
         guard let heard = pending.heard,
             context.preferences.voiceLog.confirms.saysBack(
                 entries.map(\.kind), isUncertain: heard == .uncertain)
         else { return nil }
-        return "heard"
+        return .heard
     }
 
     private static func entries(of pending: PendingLog, in context: SessionContext) -> [Entry] {
