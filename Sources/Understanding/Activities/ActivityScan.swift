@@ -92,6 +92,10 @@ struct ActivityScan {
         if let rating = rating(token) {
             return Found(kind: .number(rating), tokens: position..<position + 1)
         }
+        // "Mood great, 9/10" is no ninth of October.
+        if token.kind == .slash, hasMood {
+            return Found(kind: .unknown, tokens: position..<position + 1)
+        }
         if startsOwnWords, let end = ownWords(at: position, before: limit) {
             return Found(kind: .words, tokens: position..<end)
         }

@@ -86,6 +86,7 @@ struct Doubt {
         result.stretches = leftover.filter(holdsYear).map { span($0, ends) }
         for draft in drafts {
             let around = span(draft.tokens, cuts)
+            if isBesideNumber(draft, around, leftover) { result.stretches.append(around) }
             if isDenied(draft, around, declined) {
                 result.stretches.append(draft.tokens.lowerBound..<around.upperBound)
             }
