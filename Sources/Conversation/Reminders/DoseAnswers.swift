@@ -139,10 +139,7 @@ enum DoseAnswers {
     /// "Skip iron tomorrow" leaves the dose of today as it is.
     static func skip(_ request: ReminderRequest?, in context: inout SessionContext) -> Bool {
         let (thing, isAll) = (request?.thing, request?.isAll ?? false)
-        let calendar = context.environment.wording.calendar
-        if let plan = request?.plan, plan.isImpossible || plan.day != nil,
-            plan.day.map({ !calendar.isDate($0, inSameDayAs: context.now) }) ?? true
-        {
+        if let plan = request?.plan, isOfAnotherDay(plan, in: context) {
             let later = plan.day.map { upcoming(thing, on: $0, in: context) } ?? []
             if later.isEmpty {
                 ReminderCommands.due(in: &context)
@@ -178,6 +175,14 @@ enum DoseAnswers {
         } catch {
             context.sayProblem(error)
         }
+    }
+
+    /// Whether a plan names a day that is not today, or none that there is.
+    private static func isOfAnotherDay(
+        _ plan: ReminderPlan, in context: SessionContext
+    ) -> Bool {
+        guard let day = plan.day else { return plan.isImpossible }
+        return !context.environment.wording.calendar.isDate(day, inSameDayAs: context.now)
     }
 
     /// The doses of a thing on a day to come; none if no thing is named.

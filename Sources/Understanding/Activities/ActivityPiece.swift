@@ -42,7 +42,8 @@ enum ActivityWord: String, Sendable, Hashable {
     case extent
     /// How it was, which is not logged, and which a question cannot be answered about: "well".
     ///
-    /// With a kind, a length beside it is of that: "bad night, 4 hours".
+    /// It may name a kind, to which a length beside it then belongs: the 4 hours of "bad night, 4 hours"
+    /// are sleep.
     case manner
     /// "Then": what is behind it is told apart from what is before.
     case next

@@ -22,7 +22,7 @@ struct ActivityScan {
         /// Where, with whom or how: words that change nothing.
         ///
         /// Only behind a preposition may they stand before a value: "yoga with Ana 50 minutes".
-        case comment(isLed: Bool)
+        case comment(isBehindPreposition: Bool)
         case unknown
     }
 
@@ -102,7 +102,8 @@ struct ActivityScan {
         if let person = matcher.phrase(.otherSubject, at: position), person.end <= limit,
             person.end > said(at: position)?.end ?? 0
         {
-            let kind: Kind = isCompany(at: position) ? .comment(isLed: true) : .unknown
+            let kind: Kind =
+                isCompany(at: position) ? .comment(isBehindPreposition: true) : .unknown
             return Found(kind: kind, tokens: position..<person.end)
         }
         let said = said(at: position)
@@ -172,11 +173,13 @@ struct ActivityScan {
             return Found(kind: .small, tokens: position..<word.end)
         }
         if let end = placeEnd(at: position) {
-            return Found(kind: .comment(isLed: true), tokens: position..<end)
+            return Found(kind: .comment(isBehindPreposition: true), tokens: position..<end)
         }
         if let end = commentEnd(at: position) {
             let place = placeEnd(at: end)
-            return Found(kind: .comment(isLed: place != nil), tokens: position..<(place ?? end))
+            return Found(
+                kind: .comment(isBehindPreposition: place != nil), tokens: position..<(place ?? end)
+            )
         }
         return Found(kind: .unknown, tokens: one)
     }

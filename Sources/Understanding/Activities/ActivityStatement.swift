@@ -74,11 +74,13 @@ struct ActivityStatement {
         case .number(let value): return Self.set(&number, value)
         case .words: return Self.set(&own, found.tokens)
         case .small: return true
-        case .comment(let isLed):
+        case .comment(let isBehindPreposition):
             hasComment = true
             let isValued = hasValue || extent != nil
-            // "My neighbor ran 5 miles", "ran late 20 minutes"
-            return kind == nil ? !isValued && time == nil && !self.isLed : isValued || isLed
+            // "My neighbor ran 5 miles"
+            if kind == nil { return !isValued && time == nil && !isLed }
+            // "Ran late 20 minutes"
+            return isValued || isBehindPreposition
         case .separator, .unknown: return false
         }
     }

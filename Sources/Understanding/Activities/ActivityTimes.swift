@@ -44,15 +44,16 @@ struct ActivityTimes {
         return best
     }
 
-    /// The latest such stretch that is over, of a length and one of its ends.
+    /// The latest night that is over, found from its length and one of its ends.
     ///
-    /// Of a half of the day that was not said, the one is taken that makes it a night.
+    /// A clock time without AM or PM is taken for the one that makes the sleep last over three in the
+    /// morning, if there is such a one.
     ///
     /// - Parameters:
     ///   - bed: when it began; nil if the end is known.
     ///   - wake: when it ended; nil if the beginning is known.
     ///   - length: in seconds.
-    /// - Returns: nil if there is none within the last two days.
+    /// - Returns: Its beginning and its end; nil if no such night was over since yesterday's midnight.
     func stretch(
         bed: TimeSpec.Clock?, wake: TimeSpec.Clock?, length: TimeInterval
     ) -> (start: Date, end: Date)? {

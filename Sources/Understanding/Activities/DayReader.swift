@@ -26,45 +26,54 @@ struct DayReader {
 
     /// What is told, and what the clauses that tell of something else log.
     ///
-    /// Words that nobody knows are left over. What is told is said back first where a time of one
-    /// clause may be that of another, and where a clause denies, asks, plans or corrects something.
+    /// Words that nobody knows are left over. What has a value is said back first if the other clauses
+    /// may change it, or if a time of one may be that of another.
+    ///
+    /// - Returns: nil if the text is to be read as any other sentence is.
     private func withRest(of reading: ActivityReader.Reading) -> Understood? {
         let words = reading.rest.map { said.words(of: $0) }.joined(separator: ", ")
         guard let rest = SaidText(words, in: said.locale) else { return nil }
         var sentence = SentenceReading(rest, resolver)
         let logged = sentence.understood()
-        let isFirst = (reading.rest.first?.lowerBound ?? 0) < reading.actions[0].tokens.lowerBound
-        var whole = understood(reading.actions)
+        let told = reading.actions
+        let isFirst = (reading.rest.first?.lowerBound ?? 0) < told[0].tokens.lowerBound
+        // "Took ibuprofen, feeling great" says how it helped.
+        if isFirst, logged.actions.contains(where: { $0.kind == .logVitamin }),
+            told.allSatisfy(isMoodInWords)
+        {
+            return nil
+        }
+        var whole = understood(told)
         whole.actions = isFirst ? logged.actions + whole.actions : whole.actions + logged.actions
         whole.words = isFirst ? logged.words + whole.words : whole.words + logged.words
         whole.questions = []
         whole.unparsed = logged.unparsed
-        // "Took ibuprofen, feeling great" says how it helped.
-        if logged.actions.contains(where: { $0.kind == .logVitamin }), !hasValues(reading.actions) {
-            return nil
-        }
-        let isNight = isWholeNight(reading.actions)
-        let isMood = reading.actions.allSatisfy(isMoodInWords)
-        let isKnown =
-            isMood && logged.actions.isEmpty
-            ? Self.besideMood.isSuperset(of: logged.otherKinds) && !denies(rest)
-            : logged.otherKinds.isEmpty && logged.declined.isEmpty
-                && (logged.unparsed.isEmpty
-                    || !mayChange(rest) && reading.actions.allSatisfy(isTold))
-        let isClear =
-            isKnown && logged.questions.isEmpty && logged.unsure == nil
-            && (isNight || isMood || whole.actions.allSatisfy { $0.time == nil }
-                || logged.actions.isEmpty)
-        if isClear { return whole }
-        guard reading.actions.contains(where: { hasValues([$0]) }),
-            isNight || !logged.otherKinds.contains(.plan)
-        else {
-            return nil
-        }
+        if isClear(told, beside: logged, rest) { return whole }
+        // "I ran yesterday, tomorrow I swim": the passes for plans say what that is.
+        guard told.contains(where: hasValue),
+            isWholeNight(told) || !logged.otherKinds.contains(.plan)
+        else { return nil }
         whole.actions += logged.unsure?.actions ?? []
-        return beside(
-            words, logged.questions.isEmpty ? whole.actions : reading.actions.map(\.action))
+        return beside(words, logged.questions.isEmpty ? whole.actions : told.map(\.action))
     }
+
+    /// Whether the other clauses leave what is told as it is.
+    private func isClear(_ told: [Told], beside logged: Understood, _ rest: SaidText) -> Bool {
+        guard logged.questions.isEmpty, logged.unsure == nil else { return false }
+        let isMood = told.allSatisfy(isMoodInWords)
+        if isMood, logged.actions.isEmpty {
+            return Self.besideMood.isSuperset(of: logged.otherKinds) && !denies(rest)
+        }
+        guard logged.otherKinds.isEmpty, logged.declined.isEmpty else { return false }
+        let isAllRead = logged.unparsed.isEmpty
+        let isTold = told.allSatisfy { hasValue($0) || isMoodInWords($0) }
+        guard isAllRead || isTold && !mayChange(rest) else { return false }
+        // A time of another clause is neither that of a whole night nor that of a mood.
+        let times = (told.map(\.action) + logged.actions).compactMap(\.time)
+        return logged.actions.isEmpty || isMood || isWholeNight(told) || times.isEmpty
+    }
+
+    private typealias Told = (action: LogAction, tokens: Range<Int>)
 
     /// What may be told beside a mood in words without changing it: why one is so.
     private static let besideMood: Set<UtteranceKind> = [.report, .talk, .others]
@@ -95,20 +104,16 @@ struct DayReader {
     }
 
     /// Whether all that is told is sleep with its length, so that a time elsewhere is not its own.
-    private func isWholeNight(_ told: [(action: LogAction, tokens: Range<Int>)]) -> Bool {
+    private func isWholeNight(_ told: [Told]) -> Bool {
         told.allSatisfy { $0.action.measurement?.rawValue == "sleep" && $0.action.quantity != nil }
     }
 
-    private func isTold(_ told: (action: LogAction, tokens: Range<Int>)) -> Bool {
-        hasValues([told]) || isMoodInWords(told)
-    }
-
-    private func isMoodInWords(_ told: (action: LogAction, tokens: Range<Int>)) -> Bool {
+    private func isMoodInWords(_ told: Told) -> Bool {
         told.action.measurement?.row.form == .rated && !told.action.item.isEmpty
     }
 
-    private func hasValues(_ told: [(action: LogAction, tokens: Range<Int>)]) -> Bool {
-        told.allSatisfy { $0.action.quantity != nil || !$0.action.fields.isEmpty }
+    private func hasValue(_ told: Told) -> Bool {
+        told.action.quantity != nil || !told.action.fields.isEmpty
     }
 
     private func understood(

@@ -179,7 +179,7 @@ struct QuestionSpanReader {
     /// Nobody asks about the small hours without saying so, nor about an evening to come. "After 8"
     /// alone may be that of last night.
     ///
-    /// - Parameter day: the day that was said; nil if none was.
+    /// - Parameter day: the day that the question names; nil if it names none.
     private func dayTime(_ spec: TimeSpec, of day: LogSpan?) -> DayTime? {
         guard let (time, isSure) = clock(spec) else { return nil }
         guard !isSure else { return time }

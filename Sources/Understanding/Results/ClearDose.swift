@@ -12,7 +12,8 @@ struct ClearDose {
     let reader: UtteranceReader
     let said: SaidText
 
-    /// The dose with the words beside it; nil where there is none.
+    /// Returns the dose and the words beside it, to be said back; nil if no side of the comma is a clear
+    /// dose.
     ///
     /// - Parameter all: what was understood of the whole text.
     func unsure(beside all: Understood) -> Understood.Unsure? {

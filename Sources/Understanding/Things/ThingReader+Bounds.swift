@@ -19,8 +19,10 @@ extension ThingReader {
 
     /// Reads a clause that says why, with a day that is the clause's own: "because it's Wednesday".
     ///
-    /// - Returns: Whether such a clause begins at a chunk. One that says anything but that it is that
-    ///   day is none: "because I had to at 10".
+    /// It reads only clauses that say which day it is. "Because I had to at 10" says something else, and
+    /// its time may be when the thing was taken.
+    ///
+    /// - Returns: Whether it has read such a clause.
     mutating func readGround(_ index: Int) -> Bool {
         let lead = matcher.phrase(.reason, at: chunks[index].start)
         guard let lead, lead.end >= chunks[index].end else { return false }
