@@ -4,7 +4,7 @@ import Journal
 
 /// What the passes together say.
 extension SentenceReading {
-    func result() -> Understood {
+    mutating func result() -> Understood {
         var understood = Understood(text: said.text, otherKinds: otherKinds, about: about)
         var account = WordAccount(tokens: tokens, chunks: chunks)
         for chunk in chunks {
@@ -17,8 +17,10 @@ extension SentenceReading {
             account.decline(DeclinedWords(tokens: tokens, kind: kind))
             if !understood.otherKinds.contains(kind) { understood.otherKinds.append(kind) }
         }
+        explain(found)
         let doubts = Doubt(matcher: matcher, scalars: scalars, chunks: chunks)
         let doubt = doubts.finding(found.map(\.draft), account)
+        explain(doubt)
         for (index, tokens) in doubt.openAmounts {
             found[index].action.quantity = nil
             found[index].draft.question = .amount
@@ -27,23 +29,23 @@ extension SentenceReading {
         let isOfMedicine = found.contains { $0.action.kind == .logVitamin }
         CommentFinder(matcher: matcher, chunks: chunks, isOfMedicine: isOfMedicine)
             .comments(in: account.leftover).forEach { account.pass($0) }
-        doubt.stretches.forEach { account.leave($0) }
+        doubt.stretches.forEach { account.leave($0.tokens) }
         if let kind = doubt.takenBack {
             // "Which I skipped" asks nothing.
             understood.otherKinds.removeAll { $0 == .question || $0 == kind }
             understood.otherKinds.insert(kind, at: 0)
         }
         found.removeAll { action in
-            doubt.stretches.contains { $0.overlaps(action.draft.tokens) }
+            doubt.stretches.contains { $0.tokens.overlaps(action.draft.tokens) }
         }
         understood.time = firstSaid ?? saidTime
         if let unsure = unsure(found, doubt, doubts.ends, account) {
             understood.unsure = unsure
             found = []
         } else {
-            doubt.unnamed.forEach { account.leave($0) }
+            doubt.unnamed.forEach { account.leave($0.tokens) }
             found.removeAll { action in
-                doubt.unnamed.contains { $0.overlaps(action.draft.tokens) }
+                doubt.unnamed.contains { $0.tokens.overlaps(action.draft.tokens) }
             }
         }
         give(found, to: &understood, &account)
@@ -62,7 +64,7 @@ extension SentenceReading {
     }
 
     /// An action with its time, and the draft that it was made of.
-    private typealias Found = (action: LogAction, draft: Draft)
+    typealias Found = (action: LogAction, draft: Draft)
 
     /// Adds actions with their questions and respelled words to what was understood.
     private func give(
@@ -80,7 +82,7 @@ extension SentenceReading {
 
     /// The actions if they must be said back before they are logged; nil if they are certain, or
     /// not worth asking about.
-    private func unsure(
+    private mutating func unsure(
         _ found: [Found], _ doubt: Doubt.Finding, _ ends: [Int], _ account: WordAccount
     ) -> Understood.Unsure? {
         guard !found.isEmpty, doubt.stretches.isEmpty else { return nil }
@@ -96,18 +98,24 @@ extension SentenceReading {
                 mayBeReport
                 && (decision.areWorthAsking(drafts, account.leftover)
                     || decision.beginsWithDose(drafts))
-            unclear = isAsked ? account.leftover : []
+            unclear =
+                isAsked
+                ? account.leftover.map { Doubted(reason: .unknownName, tokens: $0) } : []
         }
         let doses = found.filter { $0.action.kind == .logVitamin }
             .map { (action: $0.action, tokens: $0.draft.tokens) }
         if unclear.isEmpty {
             unclear = DoseDoubts(matcher: matcher, chunks: chunks)
-                .words(of: doses, now: resolver.now)
+                .doubts(of: doses, now: resolver.now)
         }
         guard !unclear.isEmpty else { return nil }
+        unclear.forEach { explain($0, outcome: "said back") }
         return Understood.Unsure(
             actions: asked.actions, questions: asked.questions,
-            notUnderstood: unclear.map(words).joined(separator: " "))
+            notUnderstood: unclear.map { words($0.tokens) }.joined(separator: " "),
+            reasons: DoubtReason.allCases.filter { reason in
+                unclear.contains { $0.reason == reason }
+            })
     }
 
     /// The actions of the drafts with their times, and the first time that was said.

@@ -280,7 +280,7 @@ struct SentenceReading {
         return first..<max(first, chunks[range].map(\.end).max() ?? first)
     }
 
-    private mutating func explain(
+    mutating func explain(
         _ pass: String, _ kind: String, _ range: Range<Int>, _ detail: String? = nil
     ) {
         guard explanation != nil else { return }
@@ -300,9 +300,7 @@ struct SentenceReading {
 
     private mutating func explainChunks() {
         guard explanation != nil else { return }
-        for index in tokens.indices {
-            explain("words", String(describing: tokens[index].kind), index..<index + 1)
-        }
+        said.explainWords(in: &explanation)
         for chunk in chunks {
             let (kind, detail) = chunk.explained
             explain("chunks", kind, chunk.start..<max(chunk.start, chunk.end), detail)

@@ -23,22 +23,41 @@ struct UtteranceReader {
 
     /// Everything a text says.
     func understood(_ said: SaidText) -> Understood {
-        let isAgain = said.matcher.phrase(.again, at: 0) != nil
-        if !isAgain, let time = WholeTextReader(said).time(by: [.time, .wholeTime], resolver) {
-            return Understood(text: said.text, time: time)
-        }
-        if let told = DayReader(said: said, resolver: resolver).told() { return told }
-        var sentences = SentenceReading(said, resolver)
-        var all = sentences.understood()
-        if let dose = ClearDose(reader: self, said: said).unsure(beside: all) { all.unsure = dose }
-        return all
+        var nobodyAsks: Explanation?
+        return understood(said, &nobodyAsks)
     }
 
     /// What each pass makes of a text.
     func explanation(of said: SaidText) -> Explanation {
-        var sentences = SentenceReading(said, resolver, explains: true)
-        _ = sentences.understood()
-        return sentences.explanation ?? Explanation()
+        var explanation: Explanation? = Explanation()
+        _ = understood(said, &explanation)
+        return explanation ?? Explanation()
+    }
+
+    /// - Parameter explanation: nil if nobody asks for it.
+    private func understood(_ said: SaidText, _ explanation: inout Explanation?) -> Understood {
+        let isAgain = said.matcher.phrase(.again, at: 0) != nil
+        if !isAgain, let time = WholeTextReader(said).time(by: [.time, .wholeTime], resolver) {
+            said.explainWords(in: &explanation)
+            explanation?.add("whole text", Explanation.Finding(kind: "time", words: said.text))
+            return Understood(text: said.text, time: time)
+        }
+        if let told = DayReader(said: said, resolver: resolver).told() {
+            said.explainWords(in: &explanation)
+            explanation?.addDay(told)
+            return told
+        }
+        var sentences = SentenceReading(said, resolver, explains: explanation != nil)
+        var all = sentences.understood()
+        if let passes = sentences.explanation { explanation = passes }
+        if let dose = ClearDose(reader: self, said: said).unsure(beside: all) {
+            let finding = Explanation.Finding(
+                kind: DoubtReason.otherSide.rawValue, words: dose.notUnderstood,
+                detail: "said back")
+            explanation?.add("doubts", finding)
+            all.unsure = dose
+        }
+        return all
     }
 
     /// The time that the whole text says; nil if any part of it is no part of a time expression,

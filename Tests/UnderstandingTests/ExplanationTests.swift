@@ -13,7 +13,7 @@ struct ExplanationTests {
         let explanation = try Fixture.understander.explain(Self.sentence, in: Fixture.context())
         #expect(
             explanation.passes.map(\.name)
-                == ["words", "chunks", "clauses", "scope", "parts", "drafts"])
+                == ["words", "chunks", "clauses", "scope", "parts", "drafts", "occasions"])
         #expect(explanation.passes.allSatisfy { !$0.findings.isEmpty })
     }
 
@@ -35,6 +35,40 @@ struct ExplanationTests {
         ).lines
         #expect(lines.contains { $0.hasPrefix("clauses: request ") })
         #expect(lines.contains { $0.contains("denial \"no butter\"") })
+    }
+
+    @Test(
+        "R1, R3: what is not logged as it was read has its reason, its words and what is done",
+        arguments: [
+            ("took iron at 8, make that", "unfinished \"make that\", said back"),
+            (
+                "took iron at 8, it was my wife's",
+                "taken-back \"iron at 8, it was my wife's\", not logged"
+            ),
+            ("took 1 or 2 tylenol", "open-amount \"1 or 2\", the amount is asked for"),
+            ("took a few tylenol", "open-amount \"a few\", the amount is asked for"),
+            ("metformin 500 mg, my husband", "declined-behind \"my husband\", said back"),
+            ("tylenol 500 mg, under the bed", "elsewhere \"under the bed\", said back"),
+            (
+                "tylenol at 8, that was aspirin actually",
+                "renamed \"that was aspirin\", said back"
+            ),
+            ("warfarin at 8, at night too", "added-time \"at 8, at night too\", said back"),
+        ])
+    func doubts(sentence: String, finding: String) throws {
+        let lines = try Fixture.understander.explain(sentence, in: Fixture.context()).lines
+        #expect(lines.contains("doubts: \(finding)."), "\(lines)")
+    }
+
+    @Test("R1: a text that is a time, and one that tells of the day, have a line of their own")
+    func wholeAndDay() throws {
+        let context = Fixture.context()
+        #expect(
+            try Fixture.understander.explain("at 8", in: context).lines.last
+                == "whole text: time \"at 8\".")
+        #expect(
+            try Fixture.understander.explain("slept 6 hours", in: context).lines.last
+                == "day: sleep \"slept 6 hours\".")
     }
 
     @Test("R1: a text that is too long has no passes")

@@ -30,6 +30,8 @@ enum ActivityWord: String, Sendable, Hashable {
     case be
     /// How long; how far; how good from 1 to 5.
     case length, distance, rating
+    /// How good on another scale, which is kept as it was said: "8 out of 10".
+    case score
     /// "Went to bed", "got up": the time behind them is that of falling asleep and of waking.
     case bed, wake
     /// An amount that nobody knows exactly: "a few", "or so many".
@@ -39,6 +41,8 @@ enum ActivityWord: String, Sendable, Hashable {
     /// "Note", which means that as well, unless the words behind it are logged otherwise.
     case weakNote = "weak-note"
     /// How often something was repeated, which is kept as it was said: "40 laps".
+    ///
+    /// It may name a kind, which "10,000 steps" are of where nothing else is named.
     case extent
     /// How it was, which is not logged, and which a question cannot be answered about: "well".
     ///
@@ -65,13 +69,16 @@ struct ActivityPiece: Sendable, Hashable {
     var number: Decimal?
     var length: TimeSpan?
 
+    init(word: ActivityWord) { self.word = word }
+
     /// Reads `told/sleep`, `name/exercise/bike_ride`, `distance/kilometer`, `skip`.
     init?(meaning: String) {
         let parts = meaning.split(separator: "/").map(String.init)
         guard let word = parts.first.flatMap(ActivityWord.init) else { return nil }
         self.word = word
         switch word {
-        case .told, .done, .name, .verb:
+        case .extent where parts.count == 1: break
+        case .told, .done, .name, .verb, .extent:
             guard (2...3).contains(parts.count), let kind = MeasurementKind(rawValue: parts[1])
             else { return nil }
             self.kind = kind
@@ -107,8 +114,11 @@ extension Semantics {
         switch piece.word {
         case .length where piece.length == nil: return nil
         case .distance where piece.number == nil: return nil
-        // "4 of 5", not "4 of 10".
-        case .rating where piece.number == nil || numbers.last?.whole != 5: return nil
+        case .rating:
+            guard let rated = piece.number, let best = numbers.last?.kept, rated <= best else {
+                return nil
+            }
+            return .activity(best == 5 ? piece : ActivityPiece(word: .score))
         default: return .activity(piece)
         }
     }

@@ -14,8 +14,16 @@ struct ActivityReader {
 
     /// What a text tells, and the tokens of the clauses that tell something else.
     struct Reading {
-        var actions: [(action: LogAction, tokens: Range<Int>)] = []
+        var actions: [Told] = []
         var rest: [Range<Int>] = []
+    }
+
+    /// One entry that is told.
+    struct Told {
+        let action: LogAction
+        let tokens: Range<Int>
+        /// A length, a distance, a rating or how often it was repeated is said.
+        let hasValue: Bool
     }
 
     /// What the text tells; nil if it is to be read as another sentence is.
@@ -34,14 +42,16 @@ struct ActivityReader {
             // "Yesterday I slept 7 hours and ran 5 km": when was the run?
             if openTime, statement.time == nil { return false }
             if statement.isTimeFirst, action.time != nil { openTime = true }
-            result.actions.append((action, statement.tokens))
+            let hasValue =
+                statement.extent != nil || action.quantity != nil || !action.fields.isEmpty
+            result.actions.append(
+                Told(action: action, tokens: statement.tokens, hasValue: hasValue))
             return true
         }
         for segment in segments(scan) {
-            guard let next = ActivityStatement(segment) else {
-                result.rest.append(
-                    segment[segment.startIndex].tokens
-                        .lowerBound..<segment[segment.endIndex - 1].tokens.upperBound)
+            let (statement, rest) = split(segment)
+            if let rest { result.rest.append(rest) }
+            guard let next = statement else {
                 guard current?.kind != nil || current == nil, close() else { return nil }
                 continue
             }
@@ -61,6 +71,32 @@ struct ActivityReader {
             return nil
         }
         return result
+    }
+
+    /// What the words between two commas tell, and those of them that tell something else.
+    ///
+    /// Words that nobody knows may stand behind a value and a preposition: "walked 35 minutes | in the
+    /// drizzle".
+    private func split(
+        _ segment: ArraySlice<ActivityScan.Found>
+    ) -> (statement: ActivityStatement?, rest: Range<Int>?) {
+        if let whole = ActivityStatement(segment) { return (whole, nil) }
+        let tokens =
+            segment[segment.startIndex].tokens
+            .lowerBound..<segment[segment.endIndex - 1].tokens.upperBound
+        let known = segment.lastIndex { !$0.saysNoValue } ?? segment.startIndex
+        let behind = segment[(known + 1)...].drop { found in
+            if case .small = found.kind { true } else { false }
+        }
+        guard let first = behind.first?.tokens.lowerBound, isPreposition(first),
+            let told = ActivityStatement(segment[..<behind.startIndex]), told.kind != nil,
+            told.hasValue || told.extent != nil
+        else { return (nil, tokens) }
+        return (told, first..<tokens.upperBound)
+    }
+
+    private func isPreposition(_ token: Int) -> Bool {
+        matcher.phrase(.stop, at: token) != nil
     }
 
     /// Whether two clauses that name a kind tell of one thing: "feeling low, mood 2", "gym at 6,
@@ -100,6 +136,12 @@ struct ActivityReader {
             guard kind.row.form == .named else { return nil }
             // The log has no unit for it, so that it stands beside the name.
             action.item += (action.item.isEmpty ? "" : ", ") + words(extent)
+        }
+        if let score = statement.score {
+            guard kind.row.form == .rated, statement.rating == nil, statement.number == nil else {
+                return nil
+            }
+            action.item += (action.item.isEmpty ? "" : ", ") + words(score)
         }
         guard statement.own == nil || kind.row.form == .rated,
             setTimes(&action, statement, kind), setValues(&action, statement, kind),
@@ -193,7 +235,7 @@ struct ActivityReader {
         case (let bed?, let wake?):
             return statement.length == nil
                 && setStretch(&action, bed, wake, statement, kind, isNight: isNight)
-        default: return isNight && setEnds(&action, statement)
+        default: return kind.rawValue == "sleep" && setEnds(&action, statement)
         }
         guard let spec = statement.time else { return true }
         if let until = spec.until, let clock = spec.clock {
@@ -216,13 +258,15 @@ struct ActivityReader {
         return true
     }
 
-    /// "Slept 7 hours, up at 6:45": a length and one end of a night; false if the length is not said.
+    /// "Slept 7 hours, up at 6:45", "napped 40 minutes, up at 2": a length and one end of a sleep; false
+    /// if the length is not said.
     private func setEnds(_ action: inout LogAction, _ statement: ActivityStatement) -> Bool {
         guard let length = statement.length, length.months == 0, length.days == 0,
             !statement.isWakeFirst,
             statement.time.map({ isLastNight($0, statement) }) ?? true,
             let found = ActivityTimes(resolver: resolver).stretch(
-                bed: statement.bed, wake: statement.wake, length: TimeInterval(length.seconds))
+                bed: statement.bed, wake: statement.wake, length: TimeInterval(length.seconds),
+                isNight: statement.item.isEmpty)
         else { return false }
         action.time = UnderstoodTime(found.start, granularity: .minute)
         action.end = UnderstoodTime(found.end, granularity: .minute)

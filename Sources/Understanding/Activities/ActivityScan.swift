@@ -89,13 +89,7 @@ struct ActivityScan {
 
     private mutating func read(at position: Int, before limit: Int) -> Found {
         let token = matcher.tokens[position]
-        if let rating = rating(token) {
-            return Found(kind: .number(rating), tokens: position..<position + 1)
-        }
-        // "Mood great, 9/10" is no ninth of October.
-        if token.kind == .slash, hasMood {
-            return Found(kind: .unknown, tokens: position..<position + 1)
-        }
+        if token.kind == .slash, hasMood { return fraction(token, at: position) }
         if startsOwnWords, let end = ownWords(at: position, before: limit) {
             return Found(kind: .words, tokens: position..<end)
         }
@@ -143,12 +137,16 @@ struct ActivityScan {
         return other(at: position)
     }
 
-    /// "4/5": a fraction of five is a number from 1 to 5.
-    private func rating(_ token: WordToken) -> Decimal? {
-        guard token.kind == .slash, token.fields.1 == 5, token.fields.2 < 0, hasMood else {
-            return nil
+    /// "4/5" is a number from 1 to 5, "8/10" one of another scale, and neither is a date.
+    private func fraction(_ token: WordToken, at position: Int) -> Found {
+        let tokens = position..<position + 1
+        let (rated, best) = (token.fields.0, token.fields.1)
+        guard token.fields.2 < 0, best >= 5, rated <= best else {
+            return Found(kind: .unknown, tokens: tokens)
         }
-        return Decimal(token.fields.0)
+        return Found(
+            kind: best == 5 ? .number(Decimal(rated)) : .word(ActivityPiece(word: .score)),
+            tokens: tokens)
     }
 
     private mutating func other(at position: Int) -> Found {
@@ -275,6 +273,15 @@ extension ActivityScan.Found {
     /// What its words say, if they are words of `activities.yaml`.
     var piece: ActivityPiece? {
         if case .word(let piece) = kind { piece } else { nil }
+    }
+
+    /// It says neither what was done nor when or how much.
+    var saysNoValue: Bool {
+        switch kind {
+        case .small, .comment, .unknown: true
+        case .word(let piece): piece.word == .skip || piece.word == .manner
+        default: false
+        }
     }
 }
 

@@ -12,8 +12,12 @@ struct ActivityStatement {
     private(set) var isTold = false
     /// A verb with what belongs to it says that it was: "lifted weights".
     private(set) var isDone = false
+    /// The tokens of a mood on a scale that does not end at 5.
+    private(set) var score: Range<Int>?
     /// The tokens of how often something was repeated.
     private(set) var extent: Range<Int>?
+    /// What the words of ``extent`` say.
+    private var extentPiece: ActivityPiece?
     /// Words such as "did" or "had a" stand before a name.
     private(set) var isLed = false
     /// The kind that words such as "bad night" are of, if a length is said beside them.
@@ -34,6 +38,9 @@ struct ActivityStatement {
     private(set) var tokens: Range<Int>
     /// Words say where, with whom or how it was.
     private(set) var hasComment = false
+    /// Words that say where or how it was stand before anything that is told, so that nothing but such
+    /// words may follow.
+    private var isComment = false
     /// The time behind the last words is that of going to bed or of getting up.
     private var awaited: ActivityWord?
 
@@ -48,6 +55,11 @@ struct ActivityStatement {
     }
 
     private mutating func takeImpliedKind() {
+        if kind == nil, extent != nil, let extentKind = extentPiece?.kind {
+            kind = extentKind
+            item = extentPiece?.item ?? ""
+            isTold = true
+        }
         // "Bad night, awake 3 hours", "a great night, 5 hours with friends"
         guard kind == nil, length != nil, let impliedKind, awaited == nil, bed == nil, wake == nil,
             !hasComment
@@ -56,11 +68,13 @@ struct ActivityStatement {
         isTold = true
     }
 
-    var hasValue: Bool { length != nil || distance != nil || rating != nil || number != nil }
+    var hasValue: Bool {
+        length != nil || distance != nil || rating != nil || score != nil || number != nil
+    }
 
     private mutating func add(_ found: ActivityScan.Found, isFirst: Bool) -> Bool {
         // A comment stands behind the value that it is about, or alone between commas.
-        if hasComment, kind == nil {
+        if isComment {
             switch found.kind {
             case .small, .comment: return true
             default: return false
@@ -77,8 +91,13 @@ struct ActivityStatement {
         case .comment(let isBehindPreposition):
             hasComment = true
             let isValued = hasValue || extent != nil
+            // "8 km along the river in 47 minutes"
+            if kind == nil, isValued { return isBehindPreposition }
             // "My neighbor ran 5 miles"
-            if kind == nil { return !isValued && time == nil && !isLed }
+            if kind == nil {
+                isComment = true
+                return time == nil && !isLed
+            }
             // "Ran late 20 minutes"
             return isValued || isBehindPreposition
         case .separator, .unknown: return false
@@ -109,7 +128,10 @@ struct ActivityStatement {
             guard kind == nil || kind?.row.form == .rated else { return false }
             kind = MeasurementKind(rawValue: "mood")
             return Self.set(&own, tokens)
-        case .extent: return Self.set(&extent, tokens)
+        case .extent:
+            extentPiece = extentPiece ?? piece
+            return Self.set(&extent, tokens)
+        case .score: return Self.set(&score, tokens)
         case .length: return piece.length.map { Self.set(&length, $0) } ?? false
         case .distance:
             return piece.number.map { Self.set(&distance, Quantity($0, piece.unit)) } ?? false
@@ -208,11 +230,13 @@ struct ActivityStatement {
         guard let own = join(own, more.own), let length = join(length, more.length),
             let distance = join(distance, more.distance), let rating = join(rating, more.rating),
             let number = join(number, more.number), let extent = join(extent, more.extent),
+            let score = join(score, more.score),
             let bed = join(bed, more.bed),
             let wake = join(wake, more.wake)
         else { return nil }
         (both.own, both.length, both.distance) = (own, length, distance)
-        both.extent = extent
+        (both.extent, both.score) = (extent, score)
+        both.extentPiece = extentPiece ?? more.extentPiece
         (both.rating, both.number, both.bed, both.wake) = (rating, number, bed, wake)
         if let first = time, let second = more.time {
             guard let merged = first.merged(with: second) else { return nil }

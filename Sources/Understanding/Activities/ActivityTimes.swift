@@ -44,18 +44,19 @@ struct ActivityTimes {
         return best
     }
 
-    /// The latest night that is over, found from its length and one of its ends.
+    /// The latest sleep that is over, found from its length and one of its ends.
     ///
-    /// A clock time without AM or PM is taken for the one that makes the sleep last over three in the
+    /// A clock time without AM or PM is taken for the one that makes a night last over three in the
     /// morning, if there is such a one.
     ///
     /// - Parameters:
     ///   - bed: when it began; nil if the end is known.
     ///   - wake: when it ended; nil if the beginning is known.
     ///   - length: in seconds.
-    /// - Returns: Its beginning and its end; nil if no such night was over since yesterday's midnight.
+    ///   - isNight: it is no nap.
+    /// - Returns: Its beginning and its end; nil if no such sleep was over since yesterday's midnight.
     func stretch(
-        bed: TimeSpec.Clock?, wake: TimeSpec.Clock?, length: TimeInterval
+        bed: TimeSpec.Clock?, wake: TimeSpec.Clock?, length: TimeInterval, isNight: Bool
     ) -> (start: Date, end: Date)? {
         guard let known = bed ?? wake, length > 0 else { return nil }
         let today = calendar.startOfDay(for: now)
@@ -68,7 +69,7 @@ struct ActivityTimes {
                 guard let moment = moment(midnight, hour, known) else { continue }
                 let start = bed == nil ? moment - length : moment
                 let end = start + length
-                if end <= now + 59, isBetter((start, end), than: best, isNight: true) {
+                if end <= now + 59, isBetter((start, end), than: best, isNight: isNight) {
                     best = (start, end)
                 }
             }

@@ -50,7 +50,7 @@ struct DayReader {
         whole.unparsed = logged.unparsed
         if isClear(told, beside: logged, rest) { return whole }
         // "I ran yesterday, tomorrow I swim": the passes for plans say what that is.
-        guard told.contains(where: hasValue),
+        guard told.contains(where: \.hasValue),
             isWholeNight(told) || !logged.otherKinds.contains(.plan)
         else { return nil }
         whole.actions += logged.unsure?.actions ?? []
@@ -66,14 +66,14 @@ struct DayReader {
         }
         guard logged.otherKinds.isEmpty, logged.declined.isEmpty else { return false }
         let isAllRead = logged.unparsed.isEmpty
-        let isTold = told.allSatisfy { hasValue($0) || isMoodInWords($0) }
+        let isTold = told.allSatisfy { $0.hasValue || isMoodInWords($0) }
         guard isAllRead || isTold && !mayChange(rest) else { return false }
         // A time of another clause is neither that of a whole night nor that of a mood.
         let times = (told.map(\.action) + logged.actions).compactMap(\.time)
         return logged.actions.isEmpty || isMood || isWholeNight(told) || times.isEmpty
     }
 
-    private typealias Told = (action: LogAction, tokens: Range<Int>)
+    private typealias Told = ActivityReader.Told
 
     /// What may be told beside a mood in words without changing it: why one is so.
     private static let besideMood: Set<UtteranceKind> = [.report, .talk, .others]
@@ -99,7 +99,8 @@ struct DayReader {
     /// What is told, said back with the words beside it before it is logged.
     private func beside(_ words: String, _ actions: [LogAction]) -> Understood {
         var result = Understood(text: said.text)
-        result.unsure = Understood.Unsure(actions: actions, questions: [], notUnderstood: words)
+        result.unsure = Understood.Unsure(
+            actions: actions, questions: [], notUnderstood: words, reasons: [.besideDay])
         return result
     }
 
@@ -112,13 +113,7 @@ struct DayReader {
         told.action.measurement?.row.form == .rated && !told.action.item.isEmpty
     }
 
-    private func hasValue(_ told: Told) -> Bool {
-        told.action.quantity != nil || !told.action.fields.isEmpty
-    }
-
-    private func understood(
-        _ actions: [(action: LogAction, tokens: Range<Int>)]
-    ) -> Understood {
+    private func understood(_ actions: [Told]) -> Understood {
         var result = Understood(text: said.text, actions: actions.map(\.action))
         result.time = result.actions.lazy.compactMap(\.time).first
         result.words = actions.map { said.words(of: $0.tokens) }

@@ -57,7 +57,8 @@ struct OccasionTimes {
     /// none.
     ///
     /// Food and drink take it behind "and", a comma or "then". A medicine takes it only if its day is
-    /// over, because then it was surely not taken now. Behind "then", a medicine or a symptom takes
+    /// over, because then it was surely not taken now, and so does what was measured, unless something else
+    /// was measured before it. Behind "then", a medicine or a symptom takes
     /// the day and its part, without the clock time. With "too", food, drink and medicines take any
     /// time.
     private func carried(to index: Int, from before: TimeSpec?) -> TimeSpec? {
@@ -73,10 +74,16 @@ struct OccasionTimes {
         guard occasion.isAdded || occasion.isNext, occasion.sentence == last.sentence else {
             return nil
         }
+        let isMeasured = kinds.isSubset(of: Self.measured)
+        if isMeasured, Self.measured.isDisjoint(with: last.drafts.map(\.action.kind)) {
+            return isOver(before) ? before : nil
+        }
         if isFood || occasion.isAdded && !kinds.contains(.logVitamin) { return before }
         guard let day = before.day, isOver(before) else { return nil }
         return occasion.isAdded ? before : TimeSpec(day: day, part: before.part)
     }
+
+    private static let measured: Set<LogAction.Kind> = [.logMeasurement, .logWeight]
 
     /// Whether a time lies on a day before today.
     private func isOver(_ spec: TimeSpec) -> Bool {

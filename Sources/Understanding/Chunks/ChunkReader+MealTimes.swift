@@ -12,7 +12,7 @@ extension ChunkReader {
         var before = chunks[...]
         // "Insulin before lunch, at 12:15"
         if case .separator(.comma) = before.last?.kind { before.removeLast() }
-        guard case .time(let second) = chunk.kind, let last = before.last,
+        guard let second = chunk.saidTime ?? pointedClock(chunk), let last = before.last,
             case .time(let first) = last.kind, last.end >= chunk.start - 1
         else { return nil }
         let (timed, named) = first.clock == nil ? (second, first) : (first, second)
@@ -41,6 +41,22 @@ extension ChunkReader {
         )
     }
 
+    /// "Antes de comer, 13.35": a number with a point that is all between two commas.
+    private func pointedClock(_ chunk: Chunk) -> TimeSpec? {
+        guard case .number = chunk.kind, chunk.end == chunk.start + 1,
+            tokens[chunk.start].kind == .number, tokens[chunk.start].fields.1 >= 0,
+            chunk.start > 0, tokens[chunk.start - 1].text == ",",
+            chunk.end == tokens.count || sentenceEnd(at: chunk.end) != nil
+                || tokens[chunk.end].text == ","
+        else { return nil }
+        return matcher.matches(.looseClock, at: chunk.start).lazy.compactMap { match in
+            guard match.end == chunk.end, case .time(let spec) = match.value,
+                spec.clock?.minute != nil
+            else { return nil }
+            return spec
+        }.first
+    }
+
     /// "J'ai déjeuné à 13 h d'un bo bun": behind a meal and its time, "of" says what it was.
     func ofBehindMealTime(_ chunk: Chunk, after chunks: [Chunk]) -> Chunk? {
         guard chunk.isOf, let last = chunks.last, last.isTime,
@@ -57,5 +73,11 @@ extension ChunkReader {
         case .dinner: (3...11).contains(hour) ? true : nil
         default: nil
         }
+    }
+}
+
+extension Chunk {
+    fileprivate var saidTime: TimeSpec? {
+        if case .time(let spec) = kind { spec } else { nil }
     }
 }

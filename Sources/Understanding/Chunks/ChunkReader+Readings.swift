@@ -34,13 +34,31 @@ extension ChunkReader {
         return unnamed(at: position, reader)
     }
 
-    /// "Tension 14/9 ce matin et 13/8 maintenant": two numbers with a slash are of what was measured
-    /// before, and no date.
+    /// A value of what was measured before, without its name.
+    ///
+    /// Two numbers with a slash are no date then: "tension 14/9 ce matin et 13/8 maintenant". One number
+    /// needs words that stand beside measurements: "pulse 58 on waking, 112 after the stairs".
     func readingAgain(at position: Int, of kind: MeasurementKind?) -> Chunk? {
-        guard let kind, kind.row.fields.count > 1, tokens[position].kind == .slash,
+        guard let kind, kind.row.form == .reading,
             let values = values(at: position, of: kind, ReadingReader(matcher: matcher))
         else { return nil }
-        return chunk(kind, values, from: position)
+        let isValue =
+            kind.row.fields.count > 1
+            ? tokens[position].kind == .slash
+            : isUsual(values.values, kind) && isBesideAside(position..<values.end)
+        return isValue ? chunk(kind, values, from: position) : nil
+    }
+
+    /// Whether words that go with a measurement are all that stands between a comma and a value, or begin
+    /// behind it.
+    private func isBesideAside(_ value: Range<Int>) -> Bool {
+        if value.lowerBound > 0, tokens[value.lowerBound - 1].text == "," {
+            return longest(.readingAside, at: value.upperBound) != nil
+        }
+        guard let comma = tokens[..<value.lowerBound].lastIndex(where: { $0.text == "," }) else {
+            return false
+        }
+        return longest(.readingAside, at: comma + 1)?.end == value.lowerBound
     }
 
     private func reading(

@@ -14,7 +14,11 @@ extension ChunkReader {
         for match in matches {
             guard case .time(let spec) = match.value else { continue }
             if isScored(last), isScoreAndPart(from: position, to: match.end) { continue }
-            if holdsDecimalBelowOne(from: position, to: match.end) { continue }
+            if holdsDecimalBelowOne(from: position, to: match.end)
+                || holdsPair(from: position, to: match.end, ends: ends)
+            {
+                continue
+            }
             if endsInScore(from: position, to: match.end, ends: ends)
                 || takesScore(from: position, to: match.end, ends: ends)
             {
@@ -104,6 +108,17 @@ extension ChunkReader {
                     $0.end == position + 1 && $0.value.kept < 1
                 }
         }
+    }
+
+    /// "Blood pressure 120/80 at 8, 130/85 at noon": where a measurement of two values is named, two
+    /// numbers with a slash behind a time are its values, and no date.
+    private func holdsPair(from start: Int, to end: Int, ends: Set<Int>) -> Bool {
+        namesPair
+            && (start..<end).dropFirst().contains { token in
+                tokens[token].kind == .slash
+                    && (ends.contains(token)
+                        || tokens[token - 1].text == "," && ends.contains(token - 1))
+            }
     }
 
     /// "12 units in the morning, 6 at night": behind an amount of a medicine in a part of the day,

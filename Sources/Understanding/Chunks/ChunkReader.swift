@@ -14,6 +14,8 @@ struct ChunkReader {
     /// Whether a part of the body is named, and nothing to eat, drink or take.
     let hasBodyAlone: Bool
     let hasWeight: Bool
+    /// A measurement of two values is named, such as a blood pressure.
+    let namesPair: Bool
     /// A measurement, or a number that could be one, stands in the text.
     let mayBeReading: Bool
     /// What a verb of putting on or into the body is here.
@@ -42,6 +44,9 @@ struct ChunkReader {
                 nouns.contains { matcher.phrase($0, at: index) != nil }
                     && matcher.matches(.bodyState, at: index).isEmpty
             }
+        namesPair = matcher.tokens.indices.contains { position in
+            ReadingReader(matcher: matcher).name(at: position)?.kind.row.fields.count == 2
+        }
         mayBeReading = matcher.tokens.indices.contains {
             matcher.phrase(.reading, at: $0) != nil || matcher.phrase(.weakReading, at: $0) != nil
                 || matcher.tokens[$0].kind == .slash

@@ -4,8 +4,9 @@
 package struct Explanation: Sendable, Hashable {
     /// One pass and what it found.
     package struct Pass: Sendable, Hashable {
-        /// `words`, `chunks`, `clauses`, `scope`, `parts`, `drafts`, `occasions` or
-        /// `result`.
+        /// `words`, then `whole text` if all of it is a time, `day` if it tells of sleep, exercise, a
+        /// mood or contractions or is a note, or else `chunks`, `clauses`, `scope`, `parts`, `drafts`,
+        /// `occasions` and `doubts`.
         package let name: String
         package internal(set) var findings: [Finding]
     }
@@ -18,6 +19,12 @@ package struct Explanation: Sendable, Hashable {
         package let words: String
         /// What more the pass knows, such as an amount; nil for nothing.
         package let detail: String?
+
+        init(kind: String, words: String, detail: String? = nil) {
+            self.kind = kind
+            self.words = words
+            self.detail = detail
+        }
     }
 
     package internal(set) var passes: [Pass] = []

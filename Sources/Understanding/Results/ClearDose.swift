@@ -37,7 +37,8 @@ struct ClearDose {
             let dose = dose(in: said.text(before: cut)), dose.declined.isEmpty
         else { return nil }
         return Understood.Unsure(
-            actions: dose.actions, questions: [], notUnderstood: said.text(from: cut + 1))
+            actions: dose.actions, questions: [], notUnderstood: said.text(from: cut + 1),
+            reasons: [.otherSide])
     }
 
     /// Whether a word may put the dose right or take it back: a number, "no", "instead".
@@ -52,27 +53,29 @@ struct ClearDose {
 
     // MARK: Behind the comma
 
+    /// What may stand before a dose that no verb reports, only its hour.
+    private static let kindsBeforeTime: Set<UtteranceKind> = [.report, .talk, .denial, .stock]
+
     /// What may stand before a dose that a verb of taking reports.
     private static let kindsBefore: Set<UtteranceKind> = [
-        .report, .talk, .habit, .plan, .denial, .others,
+        .report, .talk, .habit, .plan, .denial, .others, .stock,
     ]
 
     private func behind(_ cut: Int, _ kinds: [UtteranceKind]) -> Understood.Unsure? {
         guard Self.kindsBefore.isSuperset(of: kinds),
-            !said.tokens.indices[..<cut].contains(where: isOfDose),
-            said.tokens.indices[(cut + 1)...].contains(where: {
-                said.matcher.phrase(.take, at: $0) != nil
+            !said.tokens.indices[..<cut].contains(where: {
+                said.matcher.phrase(.vitamin, at: $0) != nil
             }),
+            Self.kindsBeforeTime.isSuperset(of: kinds)
+                || said.tokens.indices[(cut + 1)...].contains(where: {
+                    said.matcher.phrase(.take, at: $0) != nil
+                }),
             let dose = dose(in: said.text(from: cut + 1))
         else { return nil }
         let unclear = [said.text(before: cut)] + dose.declined.map(\.words)
         return Understood.Unsure(
             actions: dose.actions, questions: [],
-            notUnderstood: unclear.joined(separator: ", "))
-    }
-
-    private func isOfDose(_ token: Int) -> Bool {
-        said.matcher.phrase(.vitamin, at: token) != nil || !said.matcher.numbers(at: token).isEmpty
+            notUnderstood: unclear.joined(separator: ", "), reasons: [.otherSide])
     }
 
     // MARK: Doses

@@ -14,29 +14,34 @@ struct DoseDoubts {
     /// Two doses of one medicine are seldom closer, in seconds.
     private static let closest: TimeInterval = 3_600
 
-    /// The words that make doses doubtful, in order; empty if all are certain.
+    /// What makes doses doubtful, in order; empty if all are certain.
     ///
     /// - Parameters:
     ///   - doses: the medicines that would be logged, each with its time, nil for now, and its tokens.
     ///   - now: the moment of the text, which is the time of a dose without a time.
-    func words(
+    func doubts(
         of doses: [(action: LogAction, tokens: Range<Int>)], now: Date
-    ) -> [Range<Int>] {
+    ) -> [Doubted] {
         guard let first = doses.first else { return [] }
-        var result: [Range<Int>] = []
+        var result: [Doubted] = []
         for (index, dose) in doses.enumerated() {
-            if index > 0, let words = renamed(dose.tokens) { result.append(words) }
+            if index > 0, let words = renamed(dose.tokens) {
+                result.append(Doubted(reason: .renamed, tokens: words))
+            }
             let before = doses[..<index].last { $0.action.fullItem == dose.action.fullItem }
             guard let before else { continue }
             let times = [before, dose].map { $0.action.time?.date ?? now }
             // "Took iron twice" says no second time.
             let isNamedOnce = before.tokens == dose.tokens
-            if isNamedOnce, chunks.count(where: \.isTime) < 2 { continue }
+            let saysSecond = dose.action.time.map { ![times[0], now].contains($0.date) } ?? false
+            if isNamedOnce, chunks.count(where: \.isTime) < 2, !saysSecond { continue }
             if abs(times[1].timeIntervalSince(times[0])) < Self.closest {
-                result.append(isNamedOnce ? lastTime ?? dose.tokens : dose.tokens)
+                let words = isNamedOnce ? lastTime ?? dose.tokens : dose.tokens
+                result.append(Doubted(reason: .sameDose, tokens: words))
             }
         }
-        return result + added.filter { $0.lowerBound >= first.tokens.upperBound }
+        let times = added.filter { $0.lowerBound >= first.tokens.upperBound }
+        return result + times.map { Doubted(reason: .addedTime, tokens: $0) }
     }
 
     /// "That was aspirin", "era aspirina": a clause that says which medicine it was.

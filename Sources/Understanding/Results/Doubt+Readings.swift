@@ -2,6 +2,20 @@ import AccessibleCore
 import Journal
 
 extension Doubt {
+    /// The words before a medicine that say there were several, and not how many: "a few tylenol".
+    func vagueCount(of draft: Draft) -> Range<Int>? {
+        guard draft.action.kind == .logVitamin, draft.action.quantity == nil else { return nil }
+        let before = chunks.prefix { $0.start <= draft.tokens.lowerBound }.suffix(3)
+        return before.lazy.compactMap { chunk in
+            guard let words = matcher.phrase(.vagueCount, at: chunk.start),
+                words.end <= draft.tokens.upperBound,
+                matcher.phrase(.vitamin, at: words.end) != nil
+                    || words.end == draft.tokens.lowerBound
+            else { return nil }
+            return chunk.start..<words.end
+        }.first
+    }
+
     /// Whether a number that no pass has used stands beside a value that was measured: in "glucosa
     /// 2 h después de comer: 165" the 2 is no value.
     ///
@@ -13,7 +27,13 @@ extension Doubt {
             return false
         }
         return leftover.contains { words in
-            around.overlaps(words) && words.contains { !matcher.numbers(at: $0).isEmpty }
+            around.overlaps(words) && words.contains(where: mayBeValue)
         }
+    }
+
+    /// Whether a number may be a value: "5" of "for 5 minutes" is none.
+    private func mayBeValue(_ token: Int) -> Bool {
+        guard let end = matcher.numbers(at: token).map(\.end).max() else { return false }
+        return matcher.phrase(.durationUnit, at: end) == nil
     }
 }

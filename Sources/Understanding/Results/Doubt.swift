@@ -9,7 +9,7 @@ import Journal
 /// medicine's amount is then asked for, and the weight is not logged.
 struct Doubt {
     let matcher: PhraseMatcher
-    private let scalars: [Unicode.Scalar]
+    let scalars: [Unicode.Scalar]
     let chunks: [Chunk]
     /// Where stretches between commas, turns and full stops end.
     private let cuts: [Int]
@@ -64,14 +64,18 @@ struct Doubt {
     /// What must not be logged as it was read.
     struct Finding {
         /// Stretches of words of which nothing may be logged.
-        var stretches: [Range<Int>] = []
+        var stretches: [Doubted] = []
         /// Stretches of words of which nothing may be logged unasked: a name beside the thing was
         /// not understood.
-        var unnamed: [Range<Int>] = []
+        var unnamed: [Doubted] = []
         /// What a clause behind a medicine says that takes it back.
         var takenBack: UtteranceKind?
         /// Amounts that may be those of a medicine, which is asked about.
         var openAmounts: [(draft: Int, tokens: Range<Int>)] = []
+
+        mutating func stop(_ tokens: Range<Int>, _ reason: DoubtReason) {
+            stretches.append(Doubted(reason: reason, tokens: tokens))
+        }
     }
 
     /// What must not be logged of some drafts.
@@ -83,18 +87,19 @@ struct Doubt {
         let leftover = account.leftover
         let declined = account.declined
         var result = Finding()
-        result.stretches = leftover.filter(holdsYear).map { span($0, ends) }
-        for draft in drafts {
+        leftover.filter(holdsYear).forEach { result.stop(span($0, ends), .year) }
+        for (index, draft) in drafts.enumerated() {
+            if let words = vagueCount(of: draft) { result.openAmounts.append((index, words)) }
             let around = span(draft.tokens, cuts)
-            if isBesideNumber(draft, around, leftover) { result.stretches.append(around) }
+            if isBesideNumber(draft, around, leftover) { result.stop(around, .otherNumber) }
             if isDenied(draft, around, declined) {
-                result.stretches.append(draft.tokens.lowerBound..<around.upperBound)
+                result.stop(draft.tokens.lowerBound..<around.upperBound, .denied)
             }
             if draft.action.kind == .logVitamin,
                 let clause = DenialBehind(matcher: matcher, chunks: chunks)
                     .clause(behind: draft.tokens)
             {
-                result.stretches.append(draft.tokens.lowerBound..<clause.tokens.upperBound)
+                result.stop(draft.tokens.lowerBound..<clause.tokens.upperBound, .takenBack)
                 result.takenBack = clause.kind
             }
             // A value beside the name of what was measured is claimed by that.
@@ -104,15 +109,17 @@ struct Doubt {
             if [.logVitamin, .addVitamin].contains(draft.action.kind),
                 let list = listBehindHeading(draft)
             {
-                result.stretches.append(list)
+                result.stop(list, .list)
             }
             let isReport = draft.verb?.isOfReport ?? false || isToldOfMeal(draft)
-            if namesMeasure(draft) || !isClaimed && isDeclined(draft, around, declined) {
-                result.stretches.append(around)
+            if namesMeasure(draft) {
+                result.stop(around, .measure)
+            } else if !isClaimed && isDeclined(draft, around, declined) {
+                result.stop(around, .notReported)
             } else if !isReport && isBehindName(draft, leftover)
                 || !isClaimed && isBesideName(draft, leftover)
             {
-                result.unnamed.append(around)
+                result.unnamed.append(Doubted(reason: .unknownName, tokens: around))
             }
         }
         for range in leftover
@@ -190,7 +197,7 @@ struct Doubt {
         if let value = drafts.first(where: {
             $0.action.kind == .logMeasurement && $0.tokens.upperBound == range.lowerBound
         }) {
-            return result.stretches.append(span(value.tokens, cuts))
+            return result.stop(span(value.tokens, cuts), .openValue)
         }
         let before = beside.last { drafts[$0].tokens.lowerBound < range.lowerBound }
         guard let index = before ?? beside.first(where: { drafts[$0].amountTokens == nil })
@@ -198,7 +205,7 @@ struct Doubt {
         if drafts[index].action.kind == .logVitamin {
             result.openAmounts.append((index, range))
         } else {
-            result.stretches.append(span(drafts[index].tokens, cuts))
+            result.stop(span(drafts[index].tokens, cuts), .openValue)
         }
     }
 
@@ -214,33 +221,6 @@ struct Doubt {
                 return namesSomething(chunk, in: range) && !(isFelt && isKnownBehind)
             }
         }
-    }
-
-    /// Whether a length of time or a unit of size stands in the name: nobody eats "encore vingt
-    /// minutes", and "unos mg de melatonina" says no amount.
-    private func namesMeasure(_ draft: Draft) -> Bool {
-        chunks.contains { chunk in
-            guard draft.tokens.contains(chunk.start), draft.action.kind != .logSymptom else {
-                return false
-            }
-            switch chunk.kind {
-            case .unknown: return isWhole(.durationUnit, chunk) || isSize(chunk)
-            case .noun, .beside: return isWhole(.durationUnit, chunk)
-            default: return false
-            }
-        }
-    }
-
-    private func isWhole(_ list: WordClass, _ chunk: Chunk) -> Bool {
-        matcher.phrase(list, at: chunk.start)?.end == chunk.end
-    }
-
-    private func isSize(_ chunk: Chunk) -> Bool {
-        guard let unit = matcher.phrase(.unit, at: chunk.start), unit.end == chunk.end,
-            // "L-theanine"
-            unit.end == tokens.count || scalars[tokens[unit.end - 1].end] != "-"
-        else { return false }
-        return MeasureUnit.sizes.contains(MeasureUnit.allCases[Int(unit.payload)])
     }
 
     /// "El enalapril se lo ha tomado mi marido": what is said of the thing between the same

@@ -29,6 +29,7 @@ extension Understood {
             }
             line.add(unsure.questions)
             line.add("notUnderstood", unsure.notUnderstood)
+            line.list("reasons", unsure.reasons) { $0.quote($1.rawValue) }
             line.close()
         }
         line.add("unparsed", unparsed)

@@ -45,6 +45,8 @@ package struct Understood: Sendable, Hashable {
         package var questions: [MissingDetail]
         /// The words that were not understood, as they were written.
         package var notUnderstood: String
+        /// Why it is doubtful: each reason once, in the order of ``DoubtReason``.
+        package var reasons: [DoubtReason]
     }
 
     package init(

@@ -13,8 +13,7 @@ struct UnsureActions {
     /// Where sentences end.
     let ends: [Int]
 
-    /// The words for which medicines of the text are said back first, in order; empty if they are
-    /// certain.
+    /// Why medicines of the text are said back first, in the order of the words; empty if they are certain.
     ///
     /// They are what was not understood; denials, plans and other people that are told of without
     /// another thing ("metformin (not taken)", "tylenol at 8, my husband"); and words that say where
@@ -26,25 +25,31 @@ struct UnsureActions {
     ///   - declined: the words that report nothing.
     func doubtsOfMedicines(
         _ drafts: [Draft], _ leftover: [Range<Int>], _ declined: [DeclinedWords]
-    ) -> [Range<Int>] {
+    ) -> [Doubted] {
         let medicines = drafts.filter { $0.action.kind == .logVitamin }
-        let declinedOfIt = declined.filter(mayBeOfMedicine).map(\.tokens)
-        let doubts = medicines.flatMap { draft -> [Range<Int>] in
+        let behind =
+            doubted(declined.filter(mayBeOfMedicine).map(\.tokens), .declinedBehind)
+            + doubted(elsewhere(beside: drafts), .elsewhere) + doubted(unfinished, .unfinished)
+        let doubts = medicines.flatMap { draft -> [Doubted] in
             let lower = ends.last { $0 <= draft.tokens.lowerBound } ?? 0
             let upper = ends.first { $0 >= draft.tokens.upperBound } ?? .max
-            let behind = declinedOfIt + elsewhere(beside: drafts) + unfinished
-            return strange(in: draft)
-                + leftover.filter { $0.lowerBound >= lower && $0.upperBound <= upper }
+            let beside = leftover.filter { $0.lowerBound >= lower && $0.upperBound <= upper }
+            let names = strange(in: draft) + untold(draft) + strayName(draft, drafts)
+            return doubted(names, .strangeName)
+                + doubted(beside, .leftOver)
                 + behind.filter {
-                    $0.lowerBound >= draft.tokens.upperBound && $0.upperBound <= upper
+                    $0.tokens.lowerBound >= draft.tokens.upperBound && $0.tokens.upperBound <= upper
                 }
         }
-        return Set(doubts).filter { doubt in
-            !doubts.contains {
-                $0 != doubt && $0.lowerBound <= doubt.lowerBound
-                    && $0.upperBound >= doubt.upperBound
-            }
-        }.sorted { $0.lowerBound < $1.lowerBound }
+        let whole = doubts.filter { doubt in
+            !doubts.contains { $0.tokens != doubt.tokens && $0.tokens.contains(doubt.tokens) }
+        }
+        return Dictionary(whole.map { ($0.tokens, $0) }) { first, _ in first }.values
+            .sorted { $0.tokens.lowerBound < $1.tokens.lowerBound }
+    }
+
+    private func doubted(_ words: [Range<Int>], _ reason: DoubtReason) -> [Doubted] {
+        words.map { Doubted(reason: reason, tokens: $0) }
     }
 
     /// The words in the name of a medicine that nobody knows.
@@ -68,6 +73,61 @@ struct UnsureActions {
             default: return false
             }
         }.map { inside[$0].start..<inside[$0].end }
+    }
+
+    /// A medicine that no verb and no amount claims, behind "with" that begins the text, or with a part of the
+    /// body or an unknown word behind its name, may be what did something: "con la amitriptilina se me seca la
+    /// boca", "le fer me constipe".
+    private func untold(_ medicine: Draft) -> [Range<Int>] {
+        guard medicine.verb == nil || medicine.verb == .have, medicine.action.quantity == nil,
+            !chunks.contains(where: \.isTime)
+        else { return [] }
+        let before = chunks.prefix { $0.end <= medicine.tokens.lowerBound }
+        if let with = before.first, case .with = with.kind, before.allSatisfy(isSmall) {
+            return [with.start..<medicine.tokens.upperBound]
+        }
+        let inside = chunks.filter { medicine.tokens.contains($0.start) }
+        guard let name = inside.firstIndex(where: { $0.noun == .vitamin }) else { return [] }
+        return inside[(name + 1)...].filter { chunk in
+            guard matcher.tokens[chunk.start].kind == .word else { return false }
+            switch chunk.kind {
+            case .unknown:
+                return Self.forms.allSatisfy { matcher.phrase($0, at: chunk.start) == nil }
+            case .beside: return matcher.phrase(.body, at: chunk.start) != nil
+            default: return false
+            }
+        }.map { $0.start..<$0.end }
+    }
+
+    /// A last name behind a comma that nobody knows and that has no amount may be anything else: "took
+    /// iron, zinc, stings".
+    ///
+    /// So may one that is only a side or a part of the body: "left 2 drops".
+    private func strayName(_ draft: Draft, _ drafts: [Draft]) -> [Range<Int>] {
+        let inside = chunks.filter { draft.tokens.contains($0.start) }
+        guard let first = drafts.first, draft.tokens.lowerBound > first.tokens.lowerBound,
+            first.action.kind == .logVitamin, !inside.contains(where: { $0.noun == .vitamin })
+        else { return [] }
+        let names = inside.filter { !$0.isAmount }
+        let isOfBody =
+            !names.isEmpty
+            && names.allSatisfy { name in
+                [WordClass.side, .body].contains { matcher.phrase($0, at: name.start) != nil }
+            }
+        let behind = chunks.drop { $0.start < draft.tokens.upperBound }
+        let isLast = behind.allSatisfy { chunk in
+            switch chunk.kind {
+            case .filler, .end: true
+            default: false
+            }
+        }
+        let before = chunks.prefix { $0.end <= draft.tokens.lowerBound }.last
+        var isBehindComma = false
+        if case .separator(.comma) = before?.kind { isBehindComma = true }
+        let isUnknown =
+            isLast && isBehindComma && draft.action.quantity == nil
+            && inside.contains { if case .unknown = $0.kind { true } else { false } }
+        return isOfBody || isUnknown ? [draft.tokens] : []
     }
 
     /// What medicines are made up as and come in.

@@ -17,6 +17,15 @@ extension ThingReader {
             finish()
             return parts.append(add(.link(.and), chunks[index]))
         }
+        if isPutOn(index) {
+            // "Rubbed my ankle with voltaren": where it was put.
+            let words = thing.start
+            _ = builder.finish()
+            if let words {
+                parts.append(Part(kind: .aside, tokens: words..<chunks[index].end))
+            }
+            return
+        }
         if joinsBack(index) {
             finish()
             return parts.append(add(.beside, chunks[index]))
@@ -46,6 +55,16 @@ extension ThingReader {
             return
         }
         builder.takeLink(chunks[index], isModifier: true)
+    }
+
+    /// Whether a part of the body stands between a verb of putting and "with" with a medicine.
+    private func isPutOn(_ index: Int) -> Bool {
+        guard verb == .take, thing.amount == nil, thing.name.head == nil,
+            let noun = chunks[(index + 1)..<range.upperBound].lazy.compactMap(\.noun).first,
+            noun == .vitamin
+        else { return false }
+        return !thing.name.words.isEmpty
+            && thing.name.words.allSatisfy { matcher.phrase(.body, at: $0.start) != nil }
     }
 
     /// "A cup of chai with 2 rusks": so many of another thing, behind the amount of this one.
