@@ -38,6 +38,11 @@ extension SentenceReading {
         found.removeAll { action in
             doubt.stretches.contains { $0.tokens.overlaps(action.draft.tokens) }
         }
+        for index in found.indices
+        where isTimeElsewhere(found[index].draft, doubt.stretches, doubts.ends) {
+            found[index].action.time = nil
+            found[index].action.end = nil
+        }
         understood.time = firstSaid ?? saidTime
         if let unsure = unsure(found, doubt, doubts.ends, account) {
             understood.unsure = unsure
@@ -65,6 +70,23 @@ extension SentenceReading {
 
     /// An action with its time, and the draft that it was made of.
     typealias Found = (action: LogAction, draft: Draft)
+
+    /// Whether every time of the sentence stands in words of which nothing is logged, behind a comma:
+    /// "sugar 189, that bun at 1:30 should have stayed there".
+    private func isTimeElsewhere(
+        _ draft: Draft, _ stretches: [Doubted], _ ends: [Int]
+    ) -> Bool {
+        let lower = ends.last { $0 <= draft.tokens.lowerBound } ?? 0
+        let upper = ends.first { $0 >= draft.tokens.upperBound } ?? tokens.count
+        let times = chunks.filter { $0.isTime && $0.start >= lower && $0.end <= upper }
+        return !times.isEmpty
+            && times.allSatisfy { time in
+                stretches.contains {
+                    $0.tokens.lowerBound >= draft.tokens.upperBound
+                        && $0.tokens.contains(time.start)
+                }
+            }
+    }
 
     /// Adds actions with their questions and respelled words to what was understood.
     private func give(

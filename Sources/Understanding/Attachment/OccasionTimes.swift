@@ -57,8 +57,7 @@ struct OccasionTimes {
     /// none.
     ///
     /// Food and drink take it behind "and", a comma or "then". A medicine takes it only if its day is
-    /// over, because then it was surely not taken now, and so does what was measured, unless something else
-    /// was measured before it. Behind "then", a medicine or a symptom takes
+    /// over, because then it was surely not taken now, and so does what was measured behind a medicine. Behind "then", a medicine or a symptom takes
     /// the day and its part, without the clock time. With "too", food, drink and medicines take any
     /// time.
     private func carried(to index: Int, from before: TimeSpec?) -> TimeSpec? {
@@ -71,16 +70,26 @@ struct OccasionTimes {
         let isTaken = kinds.isSubset(of: [.logFood, .logWater, .logVitamin])
         // "Slice of garlic toast too."
         if occasion.isAlso, isTaken, occasion.sentence <= last.sentence + 1 { return before }
+        // "Tylenol at 8, still queasy"
+        if occasion.drafts.allSatisfy(goesOn) { return nil }
         guard occasion.isAdded || occasion.isNext, occasion.sentence == last.sentence else {
             return nil
         }
         let isMeasured = kinds.isSubset(of: Self.measured)
-        if isMeasured, Self.measured.isDisjoint(with: last.drafts.map(\.action.kind)) {
+        if isMeasured, last.drafts.allSatisfy({ $0.action.kind == .logVitamin }) {
             return isOver(before) ? before : nil
         }
         if isFood || occasion.isAdded && !kinds.contains(.logVitamin) { return before }
         guard let day = before.day, isOver(before) else { return nil }
         return occasion.isAdded ? before : TimeSpec(day: day, part: before.part)
+    }
+
+    /// Whether words in something felt, or straight before it, say that it goes on now.
+    private func goesOn(_ draft: Draft) -> Bool {
+        draft.isFelt
+            && (max(0, draft.tokens.lowerBound - 2)..<draft.tokens.upperBound).contains {
+                matcher.phrase(.still, at: $0) != nil
+            }
     }
 
     private static let measured: Set<LogAction.Kind> = [.logMeasurement, .logWeight]

@@ -7,7 +7,7 @@ extension ThingReader {
     /// "Eggs with coffee" are two things, "toast with butter" is one.
     mutating func readWith(_ index: Int) {
         guard thing.hasWords else {
-            if readOneOfThem(index) { return }
+            if readOneOfThem(index) || readWhichMedicine(index) { return }
             let begins = isBehindTime && beginsMedicine(index + 1)
             parts.append(add(begins ? .link(.and) : .beside, chunks[index]))
             return
@@ -55,6 +55,43 @@ extension ThingReader {
             return
         }
         builder.takeLink(chunks[index], isModifier: true)
+    }
+
+    /// "Prospan, der mit dem Efeu", "cough syrup, the one with codeine": behind a medicine and a comma,
+    /// which one it was.
+    ///
+    /// - Returns: False where anything but one name follows, or an amount stands before "with".
+    private mutating func readWhichMedicine(_ index: Int) -> Bool {
+        guard thing.amount == nil || isOne(before: index),
+            let comma = parts.last, case .link(.comma) = comma.kind,
+            let medicine = parts.dropLast().last?.thing, medicine.name.head == .vitamin,
+            chunks[index].start > comma.tokens.upperBound
+        else { return false }
+        let end =
+            chunks[index..<range.upperBound].firstIndex {
+                switch $0.kind {
+                case .separator, .end: true
+                default: false
+                }
+            } ?? range.upperBound
+        let isName = chunks[(index + 1)..<end].allSatisfy { chunk in
+            switch chunk.kind {
+            case .noun(.vitamin), .filler, .article, .unknown, .of: true
+            default: false
+            }
+        }
+        guard isName else { return false }
+        _ = builder.finish()
+        aside = Aside(end: end, timeIndex: nil)
+        parts.append(
+            Part(kind: .aside, tokens: comma.tokens.upperBound..<chunks[end - 1].end))
+        return true
+    }
+
+    /// "The one with …": the number before "with" is the word of the list `one`.
+    private func isOne(before index: Int) -> Bool {
+        guard let start = thing.start else { return false }
+        return (start..<chunks[index].start).contains { matcher.phrase(.one, at: $0) != nil }
     }
 
     /// Whether a part of the body stands between a verb of putting and "with" with a medicine.

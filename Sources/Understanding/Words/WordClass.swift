@@ -17,7 +17,7 @@ enum WordClass: UInt8, CaseIterable, Sendable {
     case determiner, prepared, reference, form, prepare, owner, habitual, thirdPerson, own, instead
     case reading, weakReading, readingUnit, apply, container, more, since, general, cook, takenBack,
         definite, until, administer,
-        except, all, comment, relative, elsewhere, outcome, reason, vagueCount
+        except, all, comment, relative, elsewhere, outcome, reason, vagueCount, still
 
     /// The key in `vocabulary.yaml`; in a grammar pattern its singular stands in
     /// angle brackets.
@@ -126,6 +126,7 @@ enum WordClass: UInt8, CaseIterable, Sendable {
         case .outcome: "outcome"
         case .reason: "reason"
         case .vagueCount: "vague-count"
+        case .still: "still"
         }
     }
 
