@@ -43,7 +43,7 @@ struct ActivityReader {
             if openTime, statement.time == nil { return false }
             if statement.isTimeFirst, action.time != nil { openTime = true }
             let hasValue =
-                statement.extent != nil || action.quantity != nil || !action.fields.isEmpty
+                statement.extent != nil || statement.score != nil || action.quantity != nil || !action.fields.isEmpty
             result.actions.append(
                 Told(action: action, tokens: statement.tokens, hasValue: hasValue))
             return true
@@ -107,7 +107,9 @@ struct ActivityReader {
         }
         switch kind.row.form {
         case .rated: return true
-        case .named: return !first.hasValue && first.extent == nil && first.item.isEmpty
+        case .named:
+            let isNamedOnce = first.item.isEmpty || second.item.isEmpty && second.hasValue
+            return !first.hasValue && first.extent == nil && isNamedOnce
         // "Went to bed at 11, slept 7 hours"
         case .stretch:
             let hasEnd = [first, second].map { $0.bed != nil || $0.wake != nil }

@@ -90,7 +90,7 @@ struct ActivityStatement {
         case .small: return true
         case .comment(let isBehindPreposition):
             hasComment = true
-            let isValued = hasValue || extent != nil
+            let isValued = hasValue || extent != nil || time?.until != nil
             // "8 km along the river in 47 minutes"
             if kind == nil, isValued { return isBehindPreposition }
             // "My neighbor ran 5 miles"

@@ -50,7 +50,7 @@ struct DayReader {
         whole.unparsed = logged.unparsed
         if isClear(told, beside: logged, rest) { return whole }
         // "I ran yesterday, tomorrow I swim": the passes for plans say what that is.
-        guard told.contains(where: \.hasValue),
+        guard told.contains(where: { $0.hasValue || isMoodInWords($0) }),
             isWholeNight(told) || !logged.otherKinds.contains(.plan)
         else { return nil }
         whole.actions += logged.unsure?.actions ?? []

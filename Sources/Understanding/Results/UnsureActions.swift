@@ -99,30 +99,27 @@ struct UnsureActions {
         }.map { $0.start..<$0.end }
     }
 
-    /// A last name behind a comma that nobody knows and that has no amount may be anything else: "took
+    /// A last name behind a comma or a bracket that nobody knows and that has no amount may be anything else: "took
     /// iron, zinc, stings".
     ///
-    /// So may one that is only a side or a part of the body: "left 2 drops".
+    /// So may one with a side or a part of the body in its name: "left 2 drops", "and rinsed my mouth".
     private func strayName(_ draft: Draft, _ drafts: [Draft]) -> [Range<Int>] {
         let inside = chunks.filter { draft.tokens.contains($0.start) }
         guard let first = drafts.first, draft.tokens.lowerBound > first.tokens.lowerBound,
             first.action.kind == .logVitamin, !inside.contains(where: { $0.noun == .vitamin })
         else { return [] }
-        let names = inside.filter { !$0.isAmount }
-        let isOfBody =
-            !names.isEmpty
-            && names.allSatisfy { name in
-                [WordClass.side, .body].contains { matcher.phrase($0, at: name.start) != nil }
-            }
+        let isOfBody = inside.contains { name in
+            [WordClass.side, .body].contains { matcher.phrase($0, at: name.start) != nil }
+        }
         let behind = chunks.drop { $0.start < draft.tokens.upperBound }
         let isLast = behind.allSatisfy { chunk in
             switch chunk.kind {
             case .filler, .end: true
-            default: false
+            default: matcher.tokens[chunk.start].kind == .symbol
             }
         }
         let before = chunks.prefix { $0.end <= draft.tokens.lowerBound }.last
-        var isBehindComma = false
+        var isBehindComma = before.map { matcher.tokens[$0.start].text == "(" } ?? false
         if case .separator(.comma) = before?.kind { isBehindComma = true }
         let isUnknown =
             isLast && isBehindComma && draft.action.quantity == nil
