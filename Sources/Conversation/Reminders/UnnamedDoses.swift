@@ -40,10 +40,12 @@ enum UnnamedDoses {
 
     /// Of a sentence that logs other things, too, says which words were not used.
     static func leaveOut(from pending: inout PendingLog, in context: SessionContext) {
-        guard pending.missingAmounts.isEmpty, pending.missingUnits.isEmpty else { return }
         let unnamed = pending.actions.filter { isUnnamed($0, in: context) }
         guard !unnamed.isEmpty else { return }
-        pending.actions.removeAll { isUnnamed($0, in: context) }
+        let kept = pending.actions.indices.filter { !isUnnamed(pending.actions[$0], in: context) }
+        pending.missingAmounts = pending.missingAmounts.compactMap { kept.firstIndex(of: $0) }
+        pending.missingUnits = pending.missingUnits.compactMap { kept.firstIndex(of: $0) }
+        pending.actions = kept.map { pending.actions[$0] }
         pending.unparsed = ([pending.unparsed] + unnamed.map(\.fullItem))
             .filter { !$0.isEmpty }.joined(separator: " ")
     }
