@@ -102,6 +102,29 @@ extension Understander {
 
     // MARK: Reminders
 
+    /// Whether a text only says that it is all, or medicines, and names none: "everything", "pills".
+    ///
+    /// - Parameter orAll: words for all that is there count, too; of food they are no medicines.
+    package func namesNoMedicine(_ text: String, orAll: Bool) -> Bool {
+        guard let matcher = said(text)?.matcher, !matcher.tokens.isEmpty else { return false }
+        var (position, isOfMedicines) = (0, false)
+        while position < matcher.tokens.count {
+            let said = matcher.matches(.reminderWord, at: position).filter { match in
+                guard case .reminder(let piece) = match.value else { return false }
+                return piece.word == .medicines || orAll && piece.word == .all
+                    || piece.word == .it && piece.number == 1
+            }
+            let part = matcher.matches(.time, at: position).filter { match in
+                guard case .time(let spec) = match.value else { return false }
+                return spec.part != nil
+            }
+            isOfMedicines = isOfMedicines || !said.isEmpty
+            guard let end = (said + part).map(\.end).max() else { return false }
+            position = end
+        }
+        return isOfMedicines
+    }
+
     /// What a text asks of the reminders; nil if it asks nothing of them (D2).
     ///
     /// - Parameter isAnswer: it is the answer to when, or of what, somebody wants to be reminded.

@@ -41,6 +41,27 @@ struct SpokenHistoryTests {
                     ? ["Missed 1 sentence.", "Logged: soup, now."] : ["Nothing was missed."]))
     }
 
+    @Test("K5: what was missed several times is read once, unless it happened twice")
+    func repeats() throws {
+        var world = try TestWorld()
+        _ = type("I had soup", into: &world, ending: .cut(afterWords: 0))
+        for _ in 0..<3 {
+            _ = type("frobnicate the whole", into: &world, ending: .cut(afterWords: 0))
+        }
+        _ = type("I had soup", into: &world, ending: .cut(afterWords: 0))
+        let said = world.type("missed")
+        #expect(said.filter { $0.hasPrefix("Logged: soup") }.count == 2)
+        #expect(said.filter { $0.hasPrefix("Not understood") }.count < 2)
+    }
+
+    @Test("K5: what was heard later in the same words is not missed")
+    func heardLater() throws {
+        var world = try TestWorld()
+        _ = type("help", into: &world, ending: .cut(afterWords: 0))
+        _ = type("help", into: &world, ending: .spoken)
+        #expect(world.type("missed") == ["Nothing was missed."])
+    }
+
     @Test("A8: a missed announcement is repeated once, unless it is cut again")
     func once() throws {
         var world = try TestWorld()

@@ -34,9 +34,9 @@ struct TimeSheetTests {
     }
 
     @Test(
-        "T3, T10: a bare number means minutes ago, whether it is an option or not",
+        "T3, T10: a bare number that is no hour means minutes ago, whether it is an option or not",
         arguments: [
-            ("0", 0, "now"), ("1", 1, "1 minute ago"), ("5", 5, "5 minutes ago"),
+            ("0", 0, "now"), ("15", 15, "15 minutes ago"),
             ("20", 20, "20 minutes ago"), ("30", 30, "30 minutes ago"),
             ("45", 45, "45 minutes ago"), ("90", 90, "today at 12:35 PM"),
             ("120", 120, "today at 12:05 PM"), ("999", 999, "yesterday at 9:26 PM"),
@@ -63,6 +63,25 @@ struct TimeSheetTests {
             #expect(world.type(command + line) == [changed], "\(command)")
             #expect(
                 try world.entries().map(\.time) == [TestWorld.now - Double(minutes) * 60])
+        }
+    }
+
+    @Test(
+        "T10, L5: a bare number that is an hour is a time of day, in the sheet and with the command",
+        arguments: [
+            ("1", "today at 1:00 PM", "PM"), ("5", "today at 5:00 AM", "AM"),
+            ("eight", "today at 8:00 AM", "AM"), ("12", "today at 12:00 PM", "PM"),
+        ])
+    func bareHour(line: String, said: String, half: String) throws {
+        var sheet = try open()
+        #expect(sheet.type(line) == ["Time updated to \(said). Taken as \(half)."])
+        #expect(sheet.type("done") == ["Changed: soup, \(said)."])
+        for command in ["time ", "edit last time "] {
+            var world = try TestWorld()
+            _ = world.type("I had soup")
+            #expect(
+                world.type(command + line)
+                    == ["Changed: soup, \(said) instead of now. Taken as \(half)."])
         }
     }
 

@@ -171,4 +171,17 @@ struct OneShotTests {
         #expect(lost.status == 1)
         #expect(try sandbox.history().count == 1)
     }
+
+    @Test("D2: ask says which reminders there are, and how long it is until the next dose")
+    func askReminders() throws {
+        #expect(try sandbox.run("ask", "which reminders do I have").output == "\(none)\n")
+        _ = try sandbox.run([], input: Data("remind me to take iron every day at 8 pm\n".utf8))
+        let listed = try sandbox.run("ask", "which reminders do I have")
+        #expect(listed.status == 0)
+        #expect(listed.output.contains("Iron, every day at 8:00 PM."), "\(listed.output)")
+        let wait = try sandbox.run("ask", "how long until my next dose")
+        #expect(wait.output == "In 5 hours 55 minutes: iron, 8:00 PM.\n", "\(wait.output)")
+    }
+
+    private var none: String { "No reminders. Try remind me to take iron at 8 AM." }
 }

@@ -86,6 +86,7 @@ private enum Sources {
         + ["medicines", "always", "never"].map { "confirm-heard.\($0)" }
         + ["short", "normal", "long"].map { "speech-end.\($0)" }
         + ["pitch", "tone", "word", "off"].map { "capitals.set.\($0)" }
+        + ["star", "heard", "off"].map { "discreet-typing.\($0)" }
         + [
             "once", "minutely", "hourly", "daily", "weekly", "workdays", "except", "monthly",
             "ordinal", "month-end",

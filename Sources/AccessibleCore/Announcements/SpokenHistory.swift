@@ -141,6 +141,21 @@ public struct SpokenHistory: Sendable {
     /// since.
     public var missedCount: Int { records.count { $0.isMissed } }
 
+    /// Keeps of missed announcements that say the same only the newest, and none of which a newer
+    /// one was heard.
+    ///
+    /// That something was saved or undone is never the same: it may have happened twice.
+    public mutating func dropRepeatedMissed() {
+        var known: Set<Message> = []
+        for index in records.indices.reversed() {
+            let announcement = records[index].announcement
+            guard ![.saved, .undone].contains(announcement.earcon) else { continue }
+            let (isHeard, isMissed) = (records[index].isHeard, records[index].isMissed)
+            if isMissed, known.contains(announcement.message) { records[index].isMissed = false }
+            if isHeard || isMissed { known.insert(announcement.message) }
+        }
+    }
+
     /// Returns up to `most` missed announcements, newest first, and no longer counts them
     /// as missed.
     ///

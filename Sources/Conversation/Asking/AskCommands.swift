@@ -56,7 +56,10 @@ enum AskCommands {
             }
         }
         var question: LogQuestion?
-        if case .question(let read) = reading { question = read }
+        if case .question(let read) = reading {
+            question = ofIt(read, in: context)
+            if let question { reading = .question(question) }
+        }
         if let day { question?.span = day }
         let isAsked =
             isLikeReport || understood.kind == .question || understood.kind == .request
@@ -89,6 +92,18 @@ enum AskCommands {
             context.sayProblem(error)
         }
         return true
+    }
+
+    /// A question about "it" with the medicine that was spoken of last: asked about, else logged.
+    private static func ofIt(_ question: LogQuestion, in context: SessionContext) -> LogQuestion {
+        guard question.subject.isIt, question.subject.name == nil else { return question }
+        let asked = context.records.question.flatMap {
+            $0.subject.name != nil && $0.subject.kinds.isSubset(of: [.vitamin]) ? $0 : nil
+        }
+        guard let known = asked ?? justTaken(in: context) else { return question }
+        var question = question
+        question.subject = known.subject
+        return question
     }
 
     /// The medicine that was logged last, of which "can I take another" asks; nil if something else

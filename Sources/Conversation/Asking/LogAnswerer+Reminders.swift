@@ -7,13 +7,34 @@ import Understanding
 extension LogAnswerer {
     /// Doses that were due earlier than this are not looked at, in seconds.
     private static let longestBack = 8 * 86_400.0
+    /// What is due later than this is told by its day alone, in seconds.
+    private static let longestWait = 2 * 86_400.0
+
+    /// Which dose is next, where none is named: "what time is my next dose"; nil if one is.
+    func nextOfAll(_ question: LogQuestion) throws(LogBookError) -> LogAnswer? {
+        let subject = question.subject
+        guard subject.name == nil, subject.meal == nil, subject.kinds.isSubset(of: [.vitamin])
+        else { return nil }
+        let all = try log.schedules().filter {
+            subject.kinds.isEmpty || subject.kinds.contains($0.kind)
+        }
+        guard let said = try reminded(all, question) else {
+            return LogAnswer([Message("reminder.list", ["count": .count(0)])], .nothing)
+        }
+        return LogAnswer(said)
+    }
 
     /// What the reminders of a thing say of its next dose: what waits for an answer, and what
     /// comes next; nil if there is no reminder of it.
     func reminded(
-        _ subject: LogQuestion.Subject, _ name: String
+        _ question: LogQuestion, _ name: String
     ) throws(LogBookError) -> [Message]? {
-        let named = try log.schedules().filter { isNamed($0, subject, name) }
+        try reminded(log.schedules().filter { isNamed($0, question.subject, name) }, question)
+    }
+
+    private func reminded(
+        _ named: [Schedule], _ question: LogQuestion
+    ) throws(LogBookError) -> [Message]? {
         guard !named.isEmpty else { return nil }
         let doses = try log.doses(from: now - Self.longestBack)
         let waiting = doses.filter { $0.isOpen && $0.due <= now }.compactMap { dose in
@@ -27,12 +48,15 @@ extension LogAnswerer {
         let sentences = ReminderSentences(now: now, calendar: calendar)
         var said = waiting.isEmpty ? [] : sentences.still(waiting)
         if let next {
+            let wait = next.dose.due.timeIntervalSince(now)
             said.append(
                 Message(
-                    "ask.next-due",
+                    question.isOfWait && wait < Self.longestWait
+                        ? "ask.next-due-in" : "ask.next-due",
                     [
                         "thing": .message(ReminderMessages.thing(next.schedule)),
                         "time": sentences.time(next.dose.due),
+                        "length": .duration(minutes: Int((wait / 60).rounded(.up))),
                     ]))
         }
         return said.isEmpty ? nil : said

@@ -25,6 +25,7 @@ struct LogAnswerer: Sendable {
 
     /// What the log says to a question.
     func answer(_ question: LogQuestion) throws(LogBookError) -> LogAnswer {
+        if question.kind == .next, let next = try nextOfAll(question) { return next }
         let asked = try AskedEntries(
             question.subject, log: log, finder: finder, calendar: calendar)
         if asked.isFelt { return Self.unable }
@@ -43,7 +44,7 @@ struct LogAnswerer: Sendable {
         }
         let span = question.span
         switch question.kind {
-        case .last: return try last(asked, span)
+        case .last: return try last(asked, question)
         case .next: return try next(asked, question)
         case .first: return try first(asked, question)
         case .since: return try since(asked)
@@ -71,11 +72,14 @@ struct LogAnswerer: Sendable {
 
     // MARK: When
 
-    private func last(_ asked: AskedEntries, _ span: LogSpan?) throws(LogBookError) -> LogAnswer {
-        guard let entry = try asked.entries(in: span ?? past, limit: 1).last else {
-            return try none(asked, span)
+    private func last(
+        _ asked: AskedEntries, _ question: LogQuestion
+    ) throws(LogBookError) -> LogAnswer {
+        guard let entry = try asked.entries(in: question.span ?? past, limit: 1).last else {
+            return try none(asked, question.span)
         }
-        return LogAnswer([timed("ask.last", entry)], entries: [entry])
+        let time = question.isOfEnd ? entry.end : nil
+        return LogAnswer([timed("ask.last", entry, at: time)], entries: [entry])
     }
 
     /// Up to now: what is entered ahead of time was not yet.
@@ -111,7 +115,7 @@ struct LogAnswerer: Sendable {
             }
         }
         var sentences: [Message] = []
-        let reminded = try reminded(question.subject, name)
+        let reminded = try reminded(question, name)
         if let reminded {
             sentences += reminded
         } else if let habit {
@@ -225,18 +229,21 @@ struct LogAnswerer: Sendable {
     // MARK: Wording
 
     /// A sentence about an entry: when, how long ago, and what it holds.
-    func timed(_ key: String, _ entry: Entry) -> Message {
-        let days = days(from: entry.time)
-        let isNear = abs(now.timeIntervalSince(entry.time)) < 3_600
+    ///
+    /// - Parameter time: when, if that is not when it began.
+    func timed(_ key: String, _ entry: Entry, at time: Date? = nil) -> Message {
+        let time = time ?? entry.time
+        let days = days(from: time)
+        let isNear = abs(now.timeIntervalSince(time)) < 3_600
         let ago: Message.Argument =
             days >= 2
             ? .message(Message("ask.days-ago", ["days": .count(days)]))
-            : .moment(entry.time, within: 172_800)
+            : .moment(time, within: 172_800)
         return Message(
             key,
             [
                 "time": isNear
-                    ? .moment(entry.time) : .series([.moment(entry.time, within: 0), ago]),
+                    ? .moment(time) : .series([.moment(time, within: 0), ago]),
                 "entry": .message(EntryMessages.summary(entry)),
             ])
     }

@@ -45,6 +45,7 @@ package enum Command: String, Sendable, Hashable, CaseIterable {
         volume
     case pitch, voice, voices, variants, language, verbosity, units
     case clock, hints, totals, punctuation, numbers, speech, tones, echo, capitals
+    case discreetTyping = "discreet-typing"
     case toneVolume = "tone-volume"
     case hintVoice = "hint-voice"
     // The display
@@ -213,6 +214,7 @@ extension Command {
         case .tones: Row(.speech, .text, .leavesQuestions)
         case .echo: Row(.speech, .text, .leavesQuestions)
         case .capitals: Row(.speech, .text, .leavesQuestions)
+        case .discreetTyping: Row(.speech, .text, .leavesQuestions)
         case .toneVolume: Row(.speech, .text, .leavesQuestions)
         case .hintVoice: Row(.speech, .text, .leavesQuestions)
         case .speech: Row(.speech, .text, .leavesQuestions)

@@ -24,6 +24,7 @@ enum SentenceLogger {
     /// Logs a sentence; false when it holds nothing to log.
     static func log(_ line: Line, in context: inout SessionContext) -> Bool {
         let understood = line.understood
+        if UnnamedDoses.refuses(understood, in: &context) { return true }
         guard !understood.actions.isEmpty else {
             if let unsure = understood.unsure {
                 advance(PendingLog(unsure, of: line.text), in: &context)
@@ -40,6 +41,7 @@ enum SentenceLogger {
             actions: understood.actions, unparsed: understood.unparsed,
             declined: understood.declined, words: line.text)
         pending.note(understood.questions)
+        UnnamedDoses.leaveOut(from: &pending, in: context)
         let isWeightToChoose = { (action: LogAction) in
             action.kind == .logWeight && action.quantity == nil
         }

@@ -21,6 +21,7 @@ enum MissedCommand {
         }
         forgetClosedControls(in: &context)
         forgetAnsweredQuestions(in: &context)
+        context.outbox.spoken.dropRepeatedMissed()
         let count = context.outbox.spoken.missedCount
         let doses = argument.isEmpty ? missedDoses(in: context) : nil
         guard count > 0 else {

@@ -17,7 +17,7 @@ enum Navigator {
         case .first: moveToFirst(in: &context)
         case .last: moveToLast(in: &context)
         case .activate: activate(in: &context)
-        case .readOn: readOn(from: context.focus, in: &context)
+        case .readOn: readOn(from: placeLeft(in: context) ?? context.focus, in: &context)
         case .readAll: readAll(in: &context)
         case .items: ElementList.open(in: &context)
         case .rotor: return RotorCommands.turnRotor(parsed.argument, in: &context)
@@ -37,9 +37,10 @@ enum Navigator {
     static func moveFocus(_ move: FocusMove, in context: inout SessionContext) {
         if context.sheets.isEmpty { LiveListing.refresh(in: &context) }
         let isForward = if case .next = move { true } else { false }
+        let left = move == .next() ? placeLeft(in: context) : nil
         go(
-            to: context.layout.target(of: move, from: context.focus), isForward: isForward,
-            in: &context)
+            to: left ?? context.layout.target(of: move, from: context.focus),
+            isForward: isForward, in: &context)
     }
 
     /// Moves to the first element of a sheet; in the conversation, to the first entry of the
@@ -88,6 +89,7 @@ enum Navigator {
         context.sheets.rotorAction = nil
         guard var open = context.sheets.all.last else {
             context.home.focus = id
+            context.home.left = nil
             context.home.isBrowsed = id != Home.lineID
             return
         }
@@ -101,8 +103,17 @@ enum Navigator {
             context.say(Message("screen.nothing-to-leave"), priority: .low)
             return
         }
+        let left = context.focus
         setFocus(Home.lineID, in: &context)
+        context.home.left = left
         Orientation.orientToFocus(in: &context)
+    }
+
+    /// Where the list was left for the line, which is where the next key goes and reading goes on;
+    /// nil if it was not.
+    static func placeLeft(in context: SessionContext) -> Element.ID? {
+        guard context.sheets.isEmpty, context.home.focus == Home.lineID else { return nil }
+        return context.home.left
     }
 
     // MARK: Activating

@@ -27,9 +27,11 @@ struct ReadingOn: Sendable {
 
     /// Where `go on` reads on: the element at which the reading was stopped.
     ///
-    /// Nil if speech itself can go on, because nothing was said since; if something else was cut
+    /// Or the one from which the list was left. Nil if speech itself can go on, because nothing was said since; if something else was cut
     /// since, which is gone on with; and if the person has moved.
     static func place(in context: SessionContext) -> Element.ID? {
+        // Whoever left the list for the line goes on where it was left.
+        if let left = Navigator.placeLeft(in: context) { return left }
         let reading = context.readingOn
         guard reading.isStopped, let last = reading.last, context.focus == last,
             context.outbox.lastID > reading.newest,

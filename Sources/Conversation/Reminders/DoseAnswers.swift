@@ -8,6 +8,8 @@ import Wording
 enum DoseAnswers {
     /// Doses older than this are not looked at.
     private static let longestBack = 8 * 86_400.0
+    /// What was taken so long after its time may as well be another dose, in seconds.
+    private static let longestLate = 12 * 3_600.0
     /// How long a snooze is if no length was said, and at most, in minutes.
     private static let usualSnooze = 10
     private static let longestSnooze = 24 * 60
@@ -132,103 +134,28 @@ enum DoseAnswers {
         }
     }
 
-    // MARK: Skip
-
-    /// `skip`: says that a dose is not taken; one that is not due yet will not be.
+    /// "Took all my meds 2 hours ago": logs what was due by then, of each reminder the latest dose.
     ///
-    /// "Skip iron tomorrow" leaves the dose of today as it is.
-    static func skip(_ request: ReminderRequest?, in context: inout SessionContext) -> Bool {
-        let (thing, isAll) = (request?.thing, request?.isAll ?? false)
-        if let plan = request?.plan, isOfAnotherDay(plan, in: context) {
-            let later = plan.day.map { upcoming(thing, on: $0, in: context) } ?? []
-            if later.isEmpty {
-                ReminderCommands.due(in: &context)
-            } else {
-                skip(later, in: &context)
-            }
-            return true
+    /// - Parameter words: the time; a day without an hour does not say which doses were taken.
+    /// - Returns: false if there is no such dose, or the time is not clear.
+    static func takeAll(at words: String, in context: inout SessionContext) -> Bool {
+        guard let said = DoseSaid(alone: words, in: context), said.quantity == nil,
+            let time = said.time, time.date <= context.now,
+            !time.assumed.contains(.hour), !time.assumed.contains(.mealTime)
+        else { return false }
+        let due = (time.date - longestLate)...(time.date + DoseMatching.mostEarly)
+        var latest: [Schedule.ID: OpenDose] = [:]
+        for open in all(in: context)
+        where open.dose.isOpen || open.dose.state == .missed {
+            guard due.contains(open.dose.due), open.dose.due <= context.now else { continue }
+            latest[open.schedule.id] = open
         }
-        var doses = open(in: context).filter { open in
-            thing.map { isNamed(open.schedule, $0, in: context) } ?? true
-        }
-        if doses.isEmpty, let thing {
-            doses = upcoming(thing, in: context)
-            if doses.isEmpty, (try? schedules(named: thing, in: context))?.isEmpty == false {
-                ReminderCommands.due(in: &context)
-                return true
-            }
-        }
-        guard !doses.isEmpty else { return false }
-        if doses.count > 1, !isAll, Set(doses.map(\.schedule.key)).count > 1 {
-            WhichDoseQuestion.ask(doses, for: .skip, in: &context)
-            return true
-        }
-        skip(doses, in: &context)
+        guard !latest.isEmpty else { return false }
+        take(
+            latest.values.sorted {
+                ($0.dose.due, $0.schedule.id) < ($1.dose.due, $1.schedule.id)
+            }, said: said, in: &context)
         return true
-    }
-
-    static func skip(_ doses: [OpenDose], in context: inout SessionContext) {
-        do {
-            try context.environment.log.setDoses(
-                doses.map { Dose(id: $0.dose.id, due: $0.dose.due, state: .skipped) })
-            say("reminder.skipped", doses, in: &context)
-        } catch {
-            context.sayProblem(error)
-        }
-    }
-
-    /// Whether a plan names a day that is not today, or none that there is.
-    private static func isOfAnotherDay(
-        _ plan: ReminderPlan, in context: SessionContext
-    ) -> Bool {
-        guard let day = plan.day else { return plan.isImpossible }
-        return !context.environment.wording.calendar.isDate(day, inSameDayAs: context.now)
-    }
-
-    /// The doses of a thing on a day to come; none if no thing is named.
-    private static func upcoming(
-        _ thing: ReminderRequest.Thing?, on day: Date, in context: SessionContext
-    ) -> [OpenDose] {
-        guard thing != nil, let schedules = try? schedules(named: thing, in: context) else {
-            return []
-        }
-        let whole = context.environment.wording.calendar.wholeDay(of: day)
-        return schedules.flatMap { schedule in
-            schedule.occurrences(
-                after: max(whole.lowerBound - 1, context.now), before: whole.upperBound,
-                in: context.environment.wording.zone
-            ).map { next in
-                let id = Dose.ID(schedule: schedule.id, mark: next.mark)
-                return OpenDose(
-                    dose: Dose(id: id, due: next.date, state: .due), schedule: schedule)
-            }
-        }
-    }
-
-    /// The next dose of a thing within a day, unless one that was answered is nearer.
-    private static func upcoming(
-        _ thing: ReminderRequest.Thing, in context: SessionContext
-    ) -> [OpenDose] {
-        let zone = context.environment.wording.zone
-        let answered = all(in: context).filter { !$0.dose.isOpen }
-        let known = Set(answered.map(\.dose.id))
-        guard let schedules = try? schedules(named: thing, in: context) else { return [] }
-        let next = schedules.compactMap { schedule -> OpenDose? in
-            let ahead = schedule.occurrences(
-                after: context.now, before: context.now + 86_400, in: zone)
-            let id = { Dose.ID(schedule: schedule.id, mark: ($0 as Occurrence).mark) }
-            guard let next = ahead.first(where: { !known.contains(id($0)) }) else { return nil }
-            return OpenDose(
-                dose: Dose(id: id(next), due: next.date, state: .due), schedule: schedule)
-        }
-        guard let next = next.min(by: { $0.dose.due < $1.dose.due }) else { return [] }
-        // "Skip iron", said twice, skips one dose.
-        let isAnswerMeant = answered.contains { open in
-            schedules.contains { $0.id == open.schedule.id } && open.dose.state == .skipped
-                && abs(open.dose.due.timeIntervalSince(context.now))
-                    < next.dose.due.timeIntervalSince(context.now)
-        }
-        return isAnswerMeant ? [] : [next]
     }
 
     // MARK: Snooze
@@ -265,7 +192,7 @@ enum DoseAnswers {
         return true
     }
 
-    private static func say(_ key: String, _ doses: [OpenDose], in context: inout SessionContext) {
+    static func say(_ key: String, _ doses: [OpenDose], in context: inout SessionContext) {
         let named = doses.map { ReminderMessages.dose($0.dose, of: $0.schedule, in: context) }
         context.say(Message(key, ["doses": .clauses(named)]), earcon: .saved)
     }

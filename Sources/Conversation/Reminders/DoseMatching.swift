@@ -7,7 +7,7 @@ import Wording
 /// Finds the doses that entries are, so that nobody is reminded of what was taken.
 struct DoseMatching {
     /// A dose can be taken early by a quarter of the time to the one before, at most so much.
-    private static let mostEarly = 2 * 3_600.0
+    static let mostEarly = 2 * 3_600.0
     /// Doses that were due earlier than this before an entry are not looked at.
     private static let longestBack = 40 * 86_400.0
 

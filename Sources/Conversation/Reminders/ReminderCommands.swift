@@ -25,6 +25,9 @@ enum ReminderCommands {
             return perform(request, words: line.text, in: &context)
         case .due, .taken, .skip, .snooze, .missed, .left:
             guard line.command == nil else { return false }
+            if request.act == .taken, request.isDoubted || request.isAll {
+                return UnnamedDoses.take(request, line: line, in: &context)
+            }
             guard hasSchedules(in: context) else { return tellNone(request, in: &context) }
             if request.act == .skip, context.sheets.top is PUQESheet { return false }
             return perform(request, words: line.text, in: &context)
@@ -48,7 +51,7 @@ enum ReminderCommands {
     }
 
     /// What is left to take, or due, whatever it is.
-    private static func asksForDoses(_ request: ReminderRequest) -> Bool {
+    static func asksForDoses(_ request: ReminderRequest) -> Bool {
         [.left, .due].contains(request.act) && request.thing == nil
     }
 
@@ -107,7 +110,7 @@ enum ReminderCommands {
     }
 
     /// It names the thing of a reminder, of which an answer about all of them says too little.
-    private static func namesReminder(
+    static func namesReminder(
         _ request: ReminderRequest, in context: SessionContext
     ) -> Bool {
         guard let thing = request.thing else { return false }
@@ -185,21 +188,6 @@ enum ReminderCommands {
     }
 
     // MARK: Reading
-
-    /// What the reminders answer to a question that is asked without a conversation; nil if it is no
-    /// question about doses, or if the thing has no reminder.
-    static func answer(
-        _ request: ReminderRequest, in context: SessionContext
-    ) throws(LogBookError) -> [Message]? {
-        guard [.missed, .left, .due].contains(request.act) else { return nil }
-        guard try !context.environment.log.schedules().isEmpty else {
-            return asksForDoses(request) ? [Message("reminder.list", ["count": .count(0)])] : nil
-        }
-        guard request.act == .due else { return try Adherence.sentences(request, in: context) }
-        guard !namesReminder(request, in: context) else { return nil }
-        let schedules = try context.environment.log.schedules()
-        return try LeftDoses.sentences(schedules, in: context)
-    }
 
     /// `due`: what waits for an answer, else what comes next.
     static func due(in context: inout SessionContext) {

@@ -11,6 +11,10 @@ enum FocusKeys {
     static func move(_ key: Key, in context: inout SessionContext) {
         if context.sheets.isEmpty { LiveListing.refresh(in: &context) }
         let focus = context.focus
+        if key == .down || key == .tab, let left = Navigator.placeLeft(in: context) {
+            Navigator.go(to: left, isForward: true, in: &context)
+            return
+        }
         switch key {
         case .left: Navigator.moveFocus(.previous(), in: &context)
         case .right: Navigator.moveFocus(.next(), in: &context)

@@ -18,6 +18,8 @@ struct Home: Sendable {
     /// The calendar in which the days of the headings are counted.
     private let calendar: Calendar
     var focus = Home.lineID
+    /// The entry of ``listing`` from which the list was left, to be found again; nil if it was not.
+    var left: Element.ID?
     /// The person went to an element with the line before or a key, and did nothing else since:
     /// letters go to the entries that begin so.
     var isBrowsed = false
@@ -62,6 +64,7 @@ struct Home: Sendable {
     private mutating func show(_ listing: Listing) {
         layout = Self.layout(of: listing, calendar)
         if layout[focus] == nil { focus = Self.lineID }
+        if let left, layout[left] == nil { self.left = nil }
     }
 
     /// The entry that has focus; nil when the line has it.

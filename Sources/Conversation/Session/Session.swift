@@ -201,7 +201,9 @@ package struct Session: Sendable {
     /// microphone may be open, nothing is said (V11).
     package func echo(of edit: LineEdit) -> Echo? {
         guard !context.isRecording else { return nil }
-        return TypingEcho(mode: context.echoMode, capitals: context.capitals).echo(of: edit)
+        return TypingEcho(
+            mode: context.echoMode, capitals: context.capitals, discreet: context.discreetEcho
+        ).echo(of: edit)
     }
 
     /// How a capital letter is heard.

@@ -239,6 +239,11 @@ extension SessionContext {
     /// What is heard of typing: as the person chose, else as is usual here.
     var echoMode: Preferences.EchoMode { preferences.typing.echo ?? environment.usualEcho() }
 
+    /// What is heard in place of what is typed; nil outside discreet mode.
+    var discreetEcho: Preferences.DiscreetEcho? {
+        preferences.isDiscreet ? preferences.typing.discreet : nil
+    }
+
     /// How a capital letter is heard; Speech Dispatcher has no other pitch and plays no tones.
     var capitals: Preferences.Capitals {
         let chosen = preferences.typing.capitals

@@ -51,6 +51,8 @@ package struct Preferences: Sendable, Hashable {
         /// What is heard of it; nil until the person chose.
         package var echo: EchoMode?
         package var capitals = Capitals.pitch
+        /// What is heard of it in discreet mode.
+        package var discreet = DiscreetEcho.star
     }
 
     /// Which tones sound, and which sound in the place of words.
@@ -189,6 +191,9 @@ extension Setting {
             .choice("numbers", \.spokenStyle.numbers, by: .numbers, table: "number-styles"),
             echo,
             .choice("capitals", \.typing.capitals, by: .capitals, table: "capitals-ways"),
+            .choice(
+                "discreet-typing", \.typing.discreet, by: .discreetTyping,
+                table: "discreet-echoes"),
             lastCustomTime, minuteInterval,
             quickOptions("quick-options", \.times.quickOptions),
             .choice("feedback", \.voiceLog.presentation, by: .feedback, table: "feedbacks"),
@@ -329,6 +334,9 @@ extension ChoiceSetting {
         ChoiceSetting(
             command: .capitals, table: "capitals-ways", \.typing.capitals, said: "capitals.set.",
             unknown: "capitals.unknown"),
+        ChoiceSetting(
+            command: .discreetTyping, table: "discreet-echoes", \.typing.discreet,
+            said: "discreet-typing.", unknown: "discreet-typing.unknown"),
     ]
 
     private static func speechEnd(_ value: String) -> Message {

@@ -1,5 +1,6 @@
 import AccessibleCore
 import Foundation
+import Understanding
 import Wording
 
 /// What is done with the choice of a list; a new list is one type that conforms.
@@ -42,9 +43,10 @@ struct ListSheet: Sheet {
         for purpose: any ListPurpose, form: ListPicker.Form? = nil,
         in context: inout SessionContext
     ) {
-        let control = ListPicker(
+        var control = ListPicker(
             choices.map(item), selected: purpose.selected(in: context), label: label,
             locale: Locale(identifier: context.environment.wording.locale), form: form)
+        control.goBack(to: context.sheets.placesLeft[label.key])
         context.sheets.closeAll { ($0 as? ListSheet)?.control.label == label }
         SheetRouter.open(ListSheet(control: control, purpose: purpose), in: &context)
         // The focused element carries the list's name where it is a wheel.
@@ -81,10 +83,20 @@ struct ListSheet: Sheet {
         }
         let outcome = control.jump(to: line.text)
         guard outcome == .unavailable else { return outcome }
-        guard line.text.count <= 20, !line.isSentence, let item = control.item else { return nil }
+        guard line.text.count <= 20, !line.isSentence, !isMeantElsewhere(line, in: context),
+            let item = control.item
+        else { return nil }
         let message = Message(
             "list.no-match", ["words": .text(line.text), "item": .message(item.label)])
         return .said([Announcement(message, earcon: .error)])
+    }
+
+    /// Three words, a question or a time are no first letters: "what was that", "30 minutes ago".
+    private func isMeantElsewhere(_ line: Line, in context: SessionContext) -> Bool {
+        let words = line.text.split(whereSeparator: \.isWhitespace)
+        guard words.count > 1 else { return false }
+        return words.count > 2 || line.time != nil
+            || context.environment.understander.opensAsking(line.text, in: context.understanding)
     }
 
     /// The items stay those of now; only the place is the earlier one.
@@ -100,7 +112,29 @@ struct ListSheet: Sheet {
     }
 
     func escape(in context: inout SessionContext) {
+        if purpose.selected(in: context) == nil, let item = control.item {
+            context.sheets.placesLeft[control.label.key] = PlaceLeft(
+                item: item.id, first: control.items.first?.id)
+        }
         // What was cut by leaving the list can be gone on with: leaving changed nothing.
         context.say(Message("list.left", ["list": .message(control.label)]), priority: .low)
+    }
+}
+
+/// Where a list was when it was left, to be found again when it is opened anew (K2).
+struct PlaceLeft: Sendable {
+    /// The item that had focus.
+    let item: ListItem.ID
+    /// The first item: of a list that begins with something new, the new is what is wanted.
+    let first: ListItem.ID?
+}
+
+extension ListPicker {
+    /// Goes where the list was when it was left, if it still begins as it did.
+    fileprivate mutating func goBack(to left: PlaceLeft?) {
+        guard let left, left.first == items.first?.id,
+            let place = items.firstIndex(where: { $0.id == left.item })
+        else { return }
+        _ = go(toNumber: place + 1)
     }
 }

@@ -24,6 +24,8 @@ struct SheetStack: Sendable {
     var rotor: RotorSetting?
     /// The own action that the rotor chose, by its index.
     var rotorAction: Int?
+    /// Where lists were when they were left, by their labels.
+    var placesLeft: [String: PlaceLeft] = [:]
     /// Whether a key is being held.
     var keyRepeat = KeyRepeat()
     /// Hints that were said, by their key (A7).

@@ -49,8 +49,18 @@ enum TimeOptions {
     /// A bare number of up to three digits is so many minutes ago wherever the
     /// time of an entry is typed: "30", "120", "twenty".
     ///
-    /// Four digits are a time of day, written without a colon.
+    /// One that is rather an hour is a time of day: "8", and "17", but not "15". Four digits are
+    /// one, too, written without a colon.
     static func minutesAgo(typed text: String, in context: SessionContext) -> Int? {
+        number(typed: text, in: context).flatMap { isHour($0) ? nil : $0 }
+    }
+
+    /// Up to 12, and up to 23 where nobody counts minutes so.
+    private static func isHour(_ number: Int) -> Bool {
+        (1...12).contains(number) || (13...23).contains(number) && number % 5 != 0
+    }
+
+    private static func number(typed text: String, in context: SessionContext) -> Int? {
         if text.utf8.allSatisfy({ (48...57).contains($0) }) {
             return text.utf8.count < 4 ? Int(text) : nil
         }

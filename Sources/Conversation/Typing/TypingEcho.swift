@@ -8,6 +8,8 @@ import AccessibleCore
 struct TypingEcho {
     let mode: Preferences.EchoMode
     let capitals: Preferences.Capitals
+    /// What is heard in place of what is typed; nil outside discreet mode.
+    var discreet: Preferences.DiscreetEcho?
 
     /// So many characters at once are fast typing; more are counted, not named.
     static let burst = 8
@@ -16,6 +18,20 @@ struct TypingEcho {
 
     /// What is heard of an edit; nil for nothing.
     func echo(of edit: LineEdit) -> Echo? {
+        let echo = open(edit)
+        guard let echo, let discreet, discreet != .heard, !Self.telling.contains(echo.message.key)
+        else { return echo }
+        return discreet == .star ? Echo(Message("echo.star")) : nil
+    }
+
+    /// What says nothing of the text, and is heard in discreet mode, too.
+    private static let telling: Set<String> = [
+        "echo.pasted", "echo.erased-many", "echo.line-end", "echo.empty-line", "echo.no-completion",
+        "echo.search", "echo.search-nothing", "echo.completions", "echo.completions-more",
+    ]
+
+    /// What is heard where nothing is kept from listeners.
+    private func open(_ edit: LineEdit) -> Echo? {
         guard mode != .off else { return nil }
         let (removed, inserted) = edit.difference
         let gone = edit.before.text[removed]

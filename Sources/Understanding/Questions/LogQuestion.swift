@@ -56,6 +56,8 @@ package struct LogQuestion: Sendable, Hashable {
         /// How it was, or a value, is asked as well, which the log does not say: "sleep well",
         /// "run 10 km".
         package var isPartly = false
+        /// It is "it": the medicine that was spoken of last.
+        package var isIt = false
 
         package init(
             name: String? = nil, kinds: Set<EntryKind> = [], areKindsSaid: Bool = false,
@@ -113,6 +115,10 @@ package struct LogQuestion: Sendable, Hashable {
     package var unit: MeasureUnit?
     /// How far it was is asked, and not how long.
     package var isOfDistance = false
+    /// Of ``Kind/last``: when it ended is asked, and not when it began.
+    package var isOfEnd = false
+    /// Of ``Kind/next``: how long it is until then is asked.
+    package var isOfWait = false
     /// Of ``Kind/first``: which in order is asked for; 1 is the first.
     package var place = 1
     /// Of ``Kind/change``: only the value before the last one is compared with it.

@@ -9,8 +9,11 @@ extension QuestionReader {
         var subject = LogQuestion.Subject(kinds: saidKinds, areKindsSaid: !saidKinds.isEmpty)
         subject.meal = scan.meal ?? saidMeal
         subject.isHad = scan.has(anyOf: [.eat, .drink, .take, .consume])
+        subject.isIt =
+            scan.saysIt && !scan.hasThing && scan.has(anyOf: [.take, .consume])
+            && !scan.has(anyOf: QuestionScan.ofKinds)
         // "When did I go to bed" names nothing else.
-        if scan.has(.bed), scan.hasThing { return nil }
+        if scan.has(anyOf: [.bed, .wake]), scan.hasThing { return nil }
         guard scan.hasThing, let thing else { return scan.hasThing ? nil : subject }
         if let activity {
             subject.name = activity.name
@@ -70,7 +73,7 @@ extension QuestionReader {
                 kinds.insert(.weight)
             case .symptoms: kinds.formUnion([.symptom])
             case .notes: kinds.insert(.note)
-            case .bed: kinds.formUnion(EntryKind.allCases.filter(\.isByEnd))
+            case .bed, .wake: kinds.formUnion(EntryKind.allCases.filter(\.isByEnd))
             default: break
             }
         }

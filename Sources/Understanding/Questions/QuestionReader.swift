@@ -28,6 +28,8 @@ struct QuestionReader {
             || !scan.hasThing && scan.has(anyOf: QuestionScan.ofKinds)
         guard isOpen || (scan.has(.also) && before != nil) else { return .none }
         guard !scan.isUnable, let subject = subject() else { return .unable }
+        // "What was my sugar at 11": what was done at that time may have been said to be earlier.
+        if scan.isAroundHour, !subject.isMeasured, subject.reading == nil { return .unable }
         // "Yesterday?" alone goes on, too.
         let isBare = scan.words.isEmpty && !scan.hasThing
         let isNew = before == nil || !scan.has(.also) && !isBare
@@ -76,6 +78,8 @@ struct QuestionReader {
             var question = LogQuestion(
                 kind: kind, subject: subject, span: span(of: kind, subject), unit: scan.unit)
             question.isOfDistance = scan.has(.howFar)
+            question.isOfWait = scan.has(.until)
+            question.isOfEnd = scan.has(.wake)
             question.place = Self.places.first { scan.has($0.word) }?.place ?? 1
             question.isSinceLast = kind == .change && scan.has(.last) && scan.span == nil
             question.otherSpan = scan.otherSpan
@@ -135,7 +139,7 @@ struct QuestionReader {
 
     /// What can be asked of all entries.
     private static let ofEverything: Set<LogQuestion.Kind> = [
-        .list, .last, .first, .times, .days, .did,
+        .list, .last, .next, .first, .times, .days, .did,
     ]
 
     private func kind(of subject: LogQuestion.Subject) -> LogQuestion.Kind? {
@@ -145,7 +149,7 @@ struct QuestionReader {
         if scan.otherSpan != nil { return canCompare(subject) ? .compare : nil }
         if scan.has(anyOf: [.greater, .fewer]) { return nil }
         if scan.has(.may) { return isTaken(subject) || !scan.hasThing ? .advice : nil }
-        if scan.has(.bed) { return scan.has(anyOf: [.when, .last]) ? .last : nil }
+        if scan.has(anyOf: [.bed, .wake]) { return scan.has(anyOf: [.when, .last]) ? .last : nil }
         if scan.has(.howBad) { return isFelt && !scan.isDenied ? .value : nil }
         if scan.has(.next) { return .next }
         if scan.has(.since) || scan.has(.howLong) && scan.has(.ago) { return .since }

@@ -31,6 +31,10 @@ struct QuestionScan {
     /// A word that asks is what the text begins with.
     private(set) var beginsAsking = false
     private(set) var isMarked = false
+    /// A clock time was named, of which only a value can be.
+    private(set) var isAroundHour = false
+    /// "It" was said.
+    private(set) var saysIt = false
 
     private let matcher: PhraseMatcher
     let spans: QuestionSpanReader
@@ -256,6 +260,10 @@ struct QuestionScan {
         let isFirst = words.isEmpty && rest.isEmpty && span == nil && meal == nil
         let word = said == .that && isFirst ? .what : said
         self.unit = self.unit ?? unit
+        if word == .it {
+            saysIt = true
+            return
+        }
         if isFirst, Self.opening.contains(word) { beginsAsking = true }
         if word == .unable { isUnable = true }
         // "Que" is "than" only right before days.
@@ -284,6 +292,11 @@ struct QuestionScan {
         }
         if let range = spec.hourRange {
             add(range)
+            return
+        }
+        if let around = spans.around(spec) {
+            isAroundHour = true
+            add(around)
             return
         }
         add(spans.span(spec))

@@ -35,6 +35,16 @@ struct QuestionSpanReader {
         return date(of: named).map(wholeDay)
     }
 
+    /// What is near a clock time, half an hour before and after it; nil for another time.
+    func around(_ spec: TimeSpec) -> LogSpan? {
+        guard spec.clock != nil, spec.offset == nil, spec.until == nil, spec.shift == nil,
+            let time = resolver.resolve(spec)
+        else { return nil }
+        return LogSpan(.part, from: time.date - Self.nearness, to: time.date + Self.nearness + 1)
+    }
+
+    private static let nearness = 1_800.0
+
     private func date(of day: TimeSpec.Day) -> Date? {
         resolver.resolved(day).flatMap { resolver.date($0.day, 12, 0, 0) }
     }

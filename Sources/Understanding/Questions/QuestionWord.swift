@@ -7,6 +7,8 @@ enum QuestionWord: String, Sendable, Hashable, CaseIterable {
     case last
     /// "When is my next".
     case next
+    /// Beside ``next``: "how long until my next".
+    case until
     /// "My first", "the second", "the third": by the order in some days.
     case first, second, third
     /// "How long since", "how many days ago was".
@@ -76,6 +78,8 @@ enum QuestionWord: String, Sendable, Hashable, CaseIterable {
     case everything
     /// Beside ``everything``: all there is to take or eat, which the log does not know.
     case every
+    /// "It": what was spoken of before.
+    case it
     /// "Weigh-ins": a list of weights.
     case weights
     /// "Weight", and words for its mean.
@@ -88,6 +92,8 @@ enum QuestionWord: String, Sendable, Hashable, CaseIterable {
     /// Going to bed, which begins a night's sleep.
     case bed
 
+    /// Waking up, which ends one.
+    case wake
     /// A verb for eating, drinking and taking alike.
     case consume
 

@@ -51,6 +51,12 @@ struct ReminderItem: Sendable {
     /// An amount or a time.
     var isBesidesTaken: Bool { isWords || namesTime }
 
+    /// A time that stands by itself, such as a day or "2 hours ago".
+    var isTime: Bool {
+        if case .time = kind { return true }
+        return false
+    }
+
     var isWords: Bool {
         if case .words = kind { return true }
         return false

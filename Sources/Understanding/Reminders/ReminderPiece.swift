@@ -13,8 +13,14 @@ enum ReminderWord: String, Sendable, Hashable, CaseIterable {
     case list
     /// "What is due".
     case due
-    /// "I took it"; with the number 1, all of it: "took everything".
+    /// "I took it".
     case taken
+    /// "Took everything", "all taken".
+    case allTaken = "all-taken"
+    /// "Maybe", "I think".
+    case doubt
+    /// Medicines without a name, which elsewhere are words as any other: "pills".
+    case medicines
     /// "Skip", "I'm not taking".
     case skip
     /// "Snooze", "remind me again".

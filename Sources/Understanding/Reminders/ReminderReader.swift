@@ -55,7 +55,7 @@ struct ReminderReader {
         if scan.has(.list) || scan.has(.show) && scan.has(.reminder) { return .list }
         // What names a thing or a time is logged as any report is.
         let isBare = thing == nil && scan.times.isEmpty
-        let isTaken = scan.has(.taken) && scan.maySayTaken
+        let isTaken = (scan.has(.taken) || scan.has(.allTaken)) && scan.maySayTaken
         if isTaken, isBare, !scan.has(.did), !scan.has(.didAll) { return .taken }
         if isAnswer { return .add }
         return scan.has(.reminder) && !plan.isEmpty && thing != nil ? .add : nil
@@ -136,7 +136,8 @@ struct ReminderReader {
     /// The days of a question, the narrower of those that were named.
     private var span: LogSpan? {
         if let span = scan.span { return span }
-        guard let spec = scan.times.first else { return nil }
+        let days = scan.pieces.filter { $0.word == .at }.flatMap(\.times)
+        guard let spec = scan.times.first ?? days.first else { return nil }
         return QuestionSpanReader(resolver: times.resolver).span(spec)
     }
 
@@ -224,11 +225,10 @@ struct ReminderReader {
             plan.weekdays.formUnion(piece.ints.suffix(1))
         case .monthEnd: (plan.frequency, plan.monthDays) = (.monthly, [Recurrence.last])
         case .on:
-            plan.weekdays.formUnion(piece.ints)
-            plan.frequency = .weekly
+            plan.repeat(on: Set(piece.ints))
             addParts(of: piece, to: &plan)
-        case .workdays: (plan.frequency, plan.weekdays) = (.weekly, [2, 3, 4, 5, 6])
-        case .weekends: (plan.frequency, plan.weekdays) = (.weekly, [1, 7])
+        case .workdays: plan.repeat(on: [2, 3, 4, 5, 6])
+        case .weekends: plan.repeat(on: [1, 7])
         case .times:
             plan.timesADay = piece.number ?? piece.ints.first
             if plan.frequency == nil { plan.frequency = .daily }

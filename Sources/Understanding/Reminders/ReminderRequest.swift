@@ -36,6 +36,8 @@ package struct ReminderRequest: Sendable, Hashable {
     package var thing: Thing?
     /// All reminders are meant.
     package var isAll = false
+    /// Of ``Act/taken``: it is not certain.
+    package var isDoubted = false
     package var plan = ReminderPlan()
     /// "Set my iron reminder to 9": a reminder that is there is changed.
     package var isOfKnown = false

@@ -48,14 +48,15 @@ struct ReminderScan {
     /// It says that something was taken, and asks for nothing.
     var saysTakenAlone: Bool {
         let said = Set(pieces.map(\.word))
-        let others: Set<ReminderWord> = [.taken, .it, .take, .at, .part, .used]
-        return said.contains(.taken) && said.isSubset(of: saysAll ? others.union([.all]) : others)
+        let others: Set<ReminderWord> = [
+            .taken, .allTaken, .it, .take, .at, .part, .used, .doubt,
+        ]
+        return !said.isDisjoint(with: [.taken, .allTaken])
+            && said.isSubset(of: saysAll ? others.union([.all]) : others)
     }
 
     /// "All", "took everything".
-    var saysAll: Bool {
-        has(.all) || pieces.contains { $0.word == .taken && $0.number == 1 }
-    }
+    var saysAll: Bool { has(.all) || has(.allTaken) }
 
     /// The tokens of words that say something of the reminders.
     private var saidTokens: Set<Int> {
@@ -72,16 +73,26 @@ struct ReminderScan {
         let isDenied = matcher.tokens.indices.contains { token in
             !said.contains(token) && matcher.phrase(.negation, at: token) != nil
         }
-        return !isDenied && !has(.refused) && (!saysAll || saysTakenOnly)
+        return !isDenied && !has(.refused) && !has(.doubt) && (!saysAll || saysTakenOnly)
+    }
+
+    /// It is said that something may have been taken: "maybe all taken".
+    var doubtsTaken: Bool {
+        has(.doubt) && saysTakenAlone && !matcher.tokens.contains(where: Self.asks)
+    }
+
+    private static func asks(_ token: WordToken) -> Bool {
+        token.kind == .symbol && ["?", "¿", "？"].contains(token.text)
     }
 
     private var saysTakenOnly: Bool {
         guard saysTakenAlone else { return false }
-        let said = saidTokens
+        let times = items.filter(\.isTime).flatMap(\.tokens)
+        let said = saidTokens.union(times)
         return matcher.tokens.indices.allSatisfy { token in
             if said.contains(token) { return true }
             let word = matcher.tokens[token]
-            if word.kind == .symbol { return !["?", "¿", "？"].contains(word.text) }
+            if word.kind == .symbol { return !Self.asks(word) }
             return matcher.phrase(.yes, at: token) != nil
         }
     }
@@ -265,7 +276,11 @@ struct ReminderScan {
             .refused where has(.add) && daysFollow(tokens.upperBound):
             exceptions.open()
             return
-        case .except:
+        case .medicines where thingTokens.isEmpty:
+            genericTokens = Array(tokens)
+            addDays(ReminderPiece(word: .it, number: 1), tokens)
+            return
+        case .except, .medicines:
             addWords(tokens)
             return
         case .other: isOther = true

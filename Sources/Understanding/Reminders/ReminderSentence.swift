@@ -66,12 +66,15 @@ struct ReminderSentence {
     /// "I took it", "took the 9 o'clock one": it says that something was taken, and names
     /// nothing; nil for other texts.
     private func takenAlone(_ scan: ReminderScan, _ amounts: ReminderAmounts) -> ReminderRequest? {
-        guard scan.saysTakenAlone, scan.maySayTaken,
+        guard scan.saysTakenAlone, scan.maySayTaken || scan.doubtsTaken,
             scan.thingTokens.isEmpty || amounts.isAmount(scan.thingTokens)
         else { return nil }
         var taken = ReminderRequest(.taken)
         taken.isAll = scan.saysAll
-        let besides = scan.items.filter(\.isBesidesTaken).flatMap { Array($0.tokens) }
+        taken.isDoubted = scan.doubtsTaken
+        let besides = scan.items.filter { $0.isBesidesTaken || $0.isTime }.flatMap {
+            Array($0.tokens)
+        }
         if !besides.isEmpty { taken.besides = said.words(of: besides) }
         return taken
     }
@@ -95,7 +98,8 @@ struct ReminderSentence {
 extension ReminderWord {
     /// Words without which a text asks nothing of the reminders.
     fileprivate static let asking: Set<ReminderWord> = [
-        .add, .cancel, .list, .due, .taken, .skip, .snooze, .missed, .left, .untaken, .reminder,
+        .add, .cancel, .list, .due, .taken, .allTaken, .skip, .snooze, .missed, .left, .untaken,
+        .reminder,
         .missing,
         .didAll, .regular, .refused, .away,
     ]

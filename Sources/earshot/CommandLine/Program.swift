@@ -46,7 +46,9 @@ struct Program {
         guard let type = Subcommands.type(of: invocation.command) else { return .usage }
         HeadStart.begin(type.expectedSpeech(invocation))
         var command = type.init(invocation)
-        return reportingErrors {
+        // Whoever begins a conversation listens, and need not see an error.
+        let isHeard = type == ConverseCommand.self
+        return reportingErrors(isHeard: isHeard) {
             do {
                 return try command.perform()
             } catch let unreadable as UnreadableLocale {
@@ -66,29 +68,37 @@ struct Program {
         }
     }
 
-    private func reportingErrors(_ body: () throws -> ExitStatus) -> ExitStatus {
+    /// - Parameter isHeard: what goes wrong is spoken, too.
+    private func reportingErrors(
+        isHeard: Bool = false, _ body: () throws -> ExitStatus
+    ) -> ExitStatus {
+        let said: String
         do {
             return try body()
         } catch let unreadable as UnreadableLocale {
-            say(
+            said = say(
                 unreadable.refusal, withoutPrompts: "\(unreadable.locale): \(unreadable.reason)")
         } catch let refusal as Refusal {
-            say(refusal.message)
-            return refusal.status
+            said = say(refusal.message)
+            if refusal.status == .usage { return .usage }
         } catch let problem as LogBookError {
-            say(ProblemMessages.store(problem))
+            said = say(ProblemMessages.store(problem))
         } catch {
-            say(.verbatim(String(describing: error)))
+            said = say(.verbatim(String(describing: error)))
         }
+        if isHeard { SpokenFailure.speak(said, Options(invocation)) }
         return .failure
     }
 
     /// Prints a sentence on standard error.
     ///
     /// - Parameter text: what is printed if no prompts can be read.
-    private func say(_ message: Message, withoutPrompts text: String? = nil) {
+    /// - Returns: what was printed.
+    @discardableResult
+    private func say(_ message: Message, withoutPrompts text: String? = nil) -> String {
         let wording = try? locale.wording()
-        Output.error.write(
-            line: wording?.text(message, now: Date()) ?? text ?? message.key)
+        let line = wording?.text(message, now: Date()) ?? text ?? message.key
+        Output.error.write(line: line)
+        return line
     }
 }
