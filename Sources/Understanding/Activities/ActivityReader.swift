@@ -43,7 +43,8 @@ struct ActivityReader {
             if openTime, statement.time == nil { return false }
             if statement.isTimeFirst, action.time != nil { openTime = true }
             let hasValue =
-                statement.extent != nil || statement.score != nil || action.quantity != nil || !action.fields.isEmpty
+                statement.extent != nil || statement.score != nil || action.quantity != nil
+                || !action.fields.isEmpty
             result.actions.append(
                 Told(action: action, tokens: statement.tokens, hasValue: hasValue))
             return true
