@@ -33,8 +33,7 @@ struct DoseDoubts {
             let times = [before, dose].map { $0.action.time?.date ?? now }
             // "Took iron twice" says no second time.
             let isNamedOnce = before.tokens == dose.tokens
-            let saysSecond = dose.action.time.map { ![times[0], now].contains($0.date) } ?? false
-            if isNamedOnce, chunks.count(where: \.isTime) < 2, !saysSecond { continue }
+            if isNamedOnce, chunks.count(where: \.isTime) < 2 { continue }
             if abs(times[1].timeIntervalSince(times[0])) < Self.closest {
                 let words = isNamedOnce ? lastTime ?? dose.tokens : dose.tokens
                 result.append(Doubted(reason: .sameDose, tokens: words))
