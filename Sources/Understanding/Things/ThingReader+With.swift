@@ -57,12 +57,11 @@ extension ThingReader {
         builder.takeLink(chunks[index], isModifier: true)
     }
 
-    /// "Prospan, der mit dem Efeu", "cough syrup, the one with codeine": behind a medicine and a comma,
-    /// which one it was.
+    /// "Prospan, der mit dem Efeu": behind a medicine and a comma, which one it was.
     ///
     /// - Returns: False where anything but one name follows, or an amount stands before "with".
     private mutating func readWhichMedicine(_ index: Int) -> Bool {
-        guard thing.amount == nil || isOne(before: index),
+        guard thing.amount == nil,
             let comma = parts.last, case .link(.comma) = comma.kind,
             let medicine = parts.dropLast().last?.thing, medicine.name.head == .vitamin,
             chunks[index].start > comma.tokens.upperBound
@@ -86,12 +85,6 @@ extension ThingReader {
         parts.append(
             Part(kind: .aside, tokens: comma.tokens.upperBound..<chunks[end - 1].end))
         return true
-    }
-
-    /// "The one with …": the number before "with" is the word of the list `one`.
-    private func isOne(before index: Int) -> Bool {
-        guard let start = thing.start else { return false }
-        return (start..<chunks[index].start).contains { matcher.phrase(.one, at: $0) != nil }
     }
 
     /// Whether a part of the body stands between a verb of putting and "with" with a medicine.
