@@ -297,10 +297,20 @@ struct ActivityReader {
         var free = start
         free.isAfternoon = nil
         guard let found = stretch(start) ?? stretch(free) else { return false }
+        // "A nap from 2 to 3", told at half past two: nobody means the night.
+        let isNap = kind.rawValue == "sleep" && !isNight
+        if isNap, start.isAfternoon == nil, !start.is24Hour, !start.isPadded,
+            resolver.calendar.component(.hour, from: found.start) < Self.firstHourOfNaps
+        {
+            return false
+        }
         action.time = UnderstoodTime(found.start, granularity: .minute)
         action.end = UnderstoodTime(found.end, granularity: .minute)
         return true
     }
+
+    /// An hour before it is of the night.
+    private static let firstHourOfNaps = 6
 
     /// "Last night", "this night", "today": the sleep that is over now.
     private func isLastNight(_ spec: TimeSpec, _ statement: ActivityStatement) -> Bool {

@@ -36,7 +36,7 @@ struct ActivityTimes {
                     guard let to = next(last, end, after: from), to <= now + 59,
                         to.timeIntervalSince(from) <= longest * 3_600
                     else { continue }
-                    if let day, !isFrom(day, from) { continue }
+                    if let day, !isFrom(day, from, isNight: isNight) { continue }
                     if isBetter((from, to), than: best, isNight: isNight) { best = (from, to) }
                 }
             }
@@ -93,8 +93,9 @@ struct ActivityTimes {
         return three.map { $0 <= stretch.end } ?? false
     }
 
-    /// From noon of a day to noon of the next.
-    private func isFrom(_ day: Date, _ moment: Date) -> Bool {
+    /// Whether a moment is of a day; a night is that of the day before, up to noon.
+    private func isFrom(_ day: Date, _ moment: Date, isNight: Bool) -> Bool {
+        guard isNight else { return calendar.isDate(moment, inSameDayAs: day) }
         let shifted = calendar.date(byAdding: .hour, value: -12, to: moment) ?? moment
         return calendar.isDate(shifted, inSameDayAs: day)
             || calendar.isDate(moment, inSameDayAs: day)
