@@ -50,8 +50,6 @@ BREAKS = [
     ("signal", "read-only folder", "signal"),
     ("lost", "log with one bad row", "lost"),
     ("lost", "several sessions", "lost"),
-    ("lost", "network share", "lost"),
-    ("signal", "network share", "signal"),
     ("signal", "folder that moves away", "signal"),
     ("signal", "full disk", "signal"),
     ("lost", "a million entries", "lost"),
@@ -130,12 +128,7 @@ def answer(log, line):
     try:
         log.add(line)
     except sqlite3.Error:
-        try:
-            # A share that came back has another file of that name.
-            log.__init__(os.path.dirname(log.path))
-            log.add(line)
-        except (sqlite3.Error, OSError, SystemExit):
-            return "The log cannot be written. Nothing was logged. Check the disk.", False
+        return "The log cannot be written. Nothing was logged. Check the disk.", False
     if BROKEN == "unconfirmed":
         return "Nothing was logged. Type it again.", False
     return f"Logged: note, {line.removeprefix('note: ')}, now.", True

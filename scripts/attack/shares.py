@@ -28,7 +28,7 @@ class Share:
 
     def mount(self):
         requests, answers = os.pipe(), os.pipe()
-        self.server = subprocess.Popen([self.server_path], stdin=requests[0], stdout=answers[1], start_new_session=True)
+        self.server = subprocess.Popen([self.server_path], stdin=requests[0], stdout=answers[1], stderr=subprocess.DEVNULL, start_new_session=True)
         self.client = subprocess.Popen(
             ["sshfs", f":{self.kept}", str(self.place), "-o", "passive", "-f"],
             stdin=answers[0],
@@ -49,8 +49,7 @@ class Share:
     def lose(self):
         """The other computer is gone; whoever asks for the folder is told so at once."""
         kill(self.server)
-        self.server.wait()
-        self.client.wait()
+        kill(self.client)
         self.close()
 
     def close(self):
