@@ -6,6 +6,7 @@
 # make uninstall            take it away again; logs and settings stay
 # make deb       a Debian package in .build/deb
 # make check-deb            install, upgrade and remove it in a bare Debian 12; needs root and the network
+#                           OLDER_COMMIT=792f9965 upgrades a build of that commit, OLDER=FILE a package
 # make lint      check formatting and style rules
 # make help      print this list
 # make check-locales        name what is missing or contradictory in Locales/ and Prompts/
@@ -178,8 +179,11 @@ deb: build
 
 # OLDER is a package of an earlier version, which is upgraded.
 OLDER ?=
+OLDER_COMMIT ?=
+export OLDER_COMMIT
 check-deb: deb
-	@Packaging/check-deb .build/deb/earshot_*.deb $(OLDER)
+	@older=$${OLDER_COMMIT:+$$(Packaging/older-deb "$$OLDER_COMMIT" .build/older)} && \
+		Packaging/check-deb .build/deb/earshot_*.deb $${older:-$(OLDER)}
 
 lint:
 	swift format lint --strict --recursive --parallel Package.swift Sources Tests Prompts Locales Benchmarks \

@@ -18,9 +18,7 @@ struct SpeechBenchmark {
             return report.skip("speech, heard", "PulseAudio is not installed")
         }
         let peers = try [speechDispatcher, espeakLines].compactMap { try measure.figures(of: $0) }
-        report.add(
-            "earshot say eight, started to first sound", own.starts, reach: 15,
-            peers: peers.compactMap { peer in peer.program.startName.map { ($0, peer.starts) } })
+        try measureStart(peers.filter(\.program.hasServer), with: measure, into: &report)
         for (text, reach, p95Reach) in Self.texts {
             report.add(
                 "say \(text), typed to first sound", own.onsets[text] ?? Samples(), reach: reach,
@@ -31,6 +29,21 @@ struct SpeechBenchmark {
             "interruption to silence", own.silences, reach: 5, p95Reach: 8,
             peers: peers.map { ($0.program.name, $0.silences) })
         try measureRest(into: &report)
+    }
+
+    /// - Parameter servers: Peers that were started beside a server of theirs.
+    private func measureStart(
+        _ servers: [SpeechFigures], with measure: SpeechMeasure, into report: inout Report
+    ) throws {
+        let programs = [earshot(), espeakLines()].compactMap(\.self)
+        guard let starts = try measure.startsInTurn(of: programs), let own = starts.first else {
+            return
+        }
+        let peers =
+            zip(programs, starts).dropFirst().map { ($0.startName ?? $0.name, $1) }
+            + servers.compactMap { peer in peer.program.startName.map { ($0, peer.starts) } }
+        report.add(
+            "earshot say eight, started to first sound", own, reach: 15, peers: Array(peers))
     }
 
     /// A session on a terminal; Ctrl-C is the interruption that says nothing.
@@ -66,6 +79,7 @@ struct SpeechBenchmark {
                 { try Child(client, ["-w", "eight"], environment: environment) }
             },
             startName: client == nil ? nil : "spd-say -w, its server running",
+            hasServer: true,
             connect: {
                 SpeakingProgram.Connection(
                     speak: { try dispatcher.speak($0) }, interrupt: { try dispatcher.stop() })

@@ -9,6 +9,8 @@ struct SpeakingProgram {
     var start: (() throws -> Child)?
     /// Of the program that ``start`` starts.
     var startName: String?
+    /// A server of its own speaks, whose stream sets the pace of a sound server for others.
+    var hasServer = false
     /// Opens a conversation with it.
     let connect: () throws -> Connection
 
@@ -35,6 +37,7 @@ struct SpeechMeasure {
     let texts: [String]
 
     private static let runs = 20
+    private static let startRuns = 40
     private static let warmUp = 2
     private static let long =
         "the quick brown fox jumps over the lazy dog again and again and again"
@@ -45,7 +48,7 @@ struct SpeechMeasure {
     func figures(of open: () throws -> SpeakingProgram?) throws -> SpeechFigures? {
         guard let server = try SoundServer(bench), let program = try open() else { return nil }
         var figures = SpeechFigures(program: program)
-        if let start = program.start {
+        if let start = program.start, program.hasServer {
             figures.starts = try samples(server) { try start() }
         }
         let connection = try program.connect()
@@ -59,19 +62,41 @@ struct SpeechMeasure {
         return figures
     }
 
+    /// From starting each program to its first sound, one after the other on one sound server, so that
+    /// whatever else the machine does meets all of them alike.
+    ///
+    /// - Returns: nil when there is no sound server.
+    func startsInTurn(of programs: [SpeakingProgram]) throws -> [Samples]? {
+        guard let server = try SoundServer(bench) else { return nil }
+        var starts = programs.map { _ in Samples() }
+        for run in 0..<Self.startRuns + Self.warmUp {
+            for (index, program) in programs.enumerated() {
+                guard let start = program.start else { continue }
+                let time = try time(server) { try start() }
+                if run >= Self.warmUp { starts[index].append(time) }
+            }
+        }
+        return starts
+    }
+
     /// From doing something to the sound that it makes, or that the program makes
     /// which it starts.
     private func samples(_ server: SoundServer, _ act: () throws -> Child?) throws -> Samples {
         var samples = Samples()
         for run in 0..<Self.runs + Self.warmUp {
-            try server.waitForSilence()
-            let start = ContinuousClock.now
-            let child = try act()
-            guard let time = server.firstSound(since: start) else { throw Trouble("no sound") }
-            child?.wait()
+            let time = try time(server, act)
             if run >= Self.warmUp { samples.append(time) }
         }
         return samples
+    }
+
+    private func time(_ server: SoundServer, _ act: () throws -> Child?) throws -> Double {
+        try server.waitForSilence()
+        let start = ContinuousClock.now
+        let child = try act()
+        guard let time = server.firstSound(since: start) else { throw Trouble("no sound") }
+        child?.wait()
+        return time
     }
 
     private func silences(

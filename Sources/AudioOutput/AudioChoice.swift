@@ -26,7 +26,7 @@ package enum AudioChoice: SinkSource, Hashable {
                 return try Self.pulse()
             } catch let noServer as AudioError {
                 do {
-                    return try ALSASink()
+                    return try Self.openALSA()
                 } catch let noDevice as AudioError {
                     throw AudioError(
                         .unavailable,
@@ -34,10 +34,24 @@ package enum AudioChoice: SinkSource, Hashable {
                 }
             }
         case .pulse: return try Self.pulse()
-        case .alsa: return try ALSASink()
+        case .alsa: return try Self.openALSA()
         case .null: return NullSink()
         case .wav(let file): return try WAVSink(file: file)
         }
+    }
+
+    /// How long ALSA's default device may take to open.
+    private static let patience = DispatchTimeInterval.seconds(1)
+
+    /// ALSA's default device may lead to a sound server, whose library waits half a minute for one
+    /// that does not answer.
+    ///
+    /// So a thread of its own opens it, which the library may keep as long as it likes.
+    private static func openALSA() throws -> any PCMSink {
+        guard let sink = try PreopenedSink(open: { try ALSASink() }).take(within: patience) else {
+            throw AudioError(.unavailable, detail: "closed")
+        }
+        return sink
     }
 
     // MARK: - Ahead

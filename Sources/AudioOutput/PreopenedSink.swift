@@ -1,3 +1,4 @@
+package import Dispatch
 import Foundation
 package import Speech
 import Synchronization
@@ -34,10 +35,14 @@ package final class PreopenedSink: Sendable {
 
     /// Takes the sink, once; waits until it is open.
     ///
+    /// - Parameter limit: how long it may take; after that the sink is closed as soon as it is open.
     /// - Returns: nil when it was taken or released before.
     /// - Throws: the error of opening it.
-    package func take() throws -> (any PCMSink)? {
-        isDone.wait()
+    package func take(within limit: DispatchTimeInterval = .never) throws -> (any PCMSink)? {
+        guard isDone.wait(timeout: .now() + limit) == .success else {
+            release()
+            throw AudioError(.unavailable, detail: "the device does not open")
+        }
         defer { isDone.signal() }
         let result = state.withLock { state in
             defer { state = .gone }

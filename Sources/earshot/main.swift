@@ -20,4 +20,7 @@ for descriptor in 0...2 where fcntl(Int32(descriptor), F_GETFD) < 0 {
 }
 DeviceNoise.keepOffStandardError()
 earshot_editor_check_surroundings()
-exit(Program(Array(CommandLine.arguments.dropFirst())).run().rawValue)
+let words = Array(CommandLine.arguments.dropFirst())
+let begun = ExpectedSpeech(guessedFrom: words)
+HeadStart.begin(begun)
+exit(Program(words, begun: begun).run().rawValue)

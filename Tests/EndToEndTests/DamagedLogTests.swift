@@ -46,6 +46,15 @@ struct DamagedLogTests {
         #expect(try sandbox.history().count == 3)
     }
 
+    @Test("L8: the greeting tells of the last entry that can be read")
+    func badLastRow() throws {
+        for number in 3...5 { _ = try sandbox.run("log", "I had \(number) eggs") }
+        try change("UPDATE entry SET amount = 'x' WHERE id = 3")
+        #expect(try sandbox.run(input: "").output.contains("2 entries today, last: 4 eggs, at"))
+        try change("UPDATE entry SET amount = 'x'")
+        #expect(try sandbox.run(input: "").output.contains("Nothing logged today."))
+    }
+
     @Test("I3: an empty file beside daily copies is no new log; repair brings the copies back")
     func emptied() throws {
         _ = try sandbox.run("log", "I had 3 eggs")

@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import Testing
 
 /// The program with sound libraries that print messages of their own.
@@ -34,6 +35,24 @@ struct SoundDeviceTests {
         for noise in ["ALSA", "lib", "XDG_RUNTIME_DIR", "sound.conf", "Failed"] {
             #expect(!printed.contains(noise))
         }
+    }
+
+    @Test("A8: a sound library that waits for ever is left after a second, with a sentence")
+    func endlessLibrary() throws {
+        let sandbox = try Sandbox(speech: "espeak")
+        // Nobody writes into the pipe, so that ALSA waits for its settings as it waits for a sound
+        // server that does not answer.
+        let path = sandbox.folder.appending(path: "settings").path(percentEncoded: false)
+        try #require(mkfifo(path, 0o600) == 0)
+        sandbox.environment["ALSA_CONFIG_PATH"] = path
+        sandbox.environment["XDG_RUNTIME_DIR"] = path
+        let start = ContinuousClock.now
+        for audio in ["auto", "alsa"] {
+            let outcome = try sandbox.run(["say", "--audio", audio, "eight"], input: Data())
+            #expect(outcome.status == 1)
+            #expect(outcome.error.hasPrefix("No sound device answers"), "\(audio)")
+        }
+        #expect(ContinuousClock.now - start < .seconds(15))
     }
 
     @Test("A8: speech goes to the device in ALSA's settings")

@@ -75,6 +75,26 @@ import Testing
         #expect(sink.isClosed)
     }
 
+    @Test("A8: a device that does not open in time is an error, and is closed once it is open")
+    func late() throws {
+        let mayOpen = DispatchSemaphore(value: 0)
+        let hasOpened = DispatchSemaphore(value: 0)
+        let sink = Watched()
+        let ahead = PreopenedSink {
+            mayOpen.wait()
+            defer { hasOpened.signal() }
+            return sink
+        }
+        let error = #expect(throws: AudioError.self) {
+            try ahead.take(within: .milliseconds(1))
+        }
+        #expect(error?.code == .unavailable)
+        mayOpen.signal()
+        hasOpened.wait()
+        #expect(try ahead.take() == nil)
+        #expect(sink.isClosed)
+    }
+
     @Test("A8: an error of opening is thrown when the sink is taken")
     func failed() {
         let error = AudioError(.unavailable, detail: "no server")

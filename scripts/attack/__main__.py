@@ -29,11 +29,12 @@ sys.path.insert(0, str(Path(__file__).resolve().parent))
 import disks  # noqa: E402
 import inputs  # noqa: E402
 import kills  # noqa: E402
+import shares  # noqa: E402
 import stores  # noqa: E402
 import surroundings  # noqa: E402
 from trial import FAILURES, Trial, Unchecked  # noqa: E402
 
-KINDS = {**kills.KINDS, **disks.KINDS, **stores.KINDS, **inputs.KINDS, **surroundings.KINDS}
+KINDS = {**kills.KINDS, **disks.KINDS, **stores.KINDS, **inputs.KINDS, **shares.KINDS, **surroundings.KINDS}
 # Kinds that take long, with the number of rounds between two attempts.
 RARE = {"a million entries": 50, "sound server dies": 5}
 

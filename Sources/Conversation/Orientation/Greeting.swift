@@ -11,23 +11,18 @@ enum Greeting {
         do {
             var sentences: [Message.Argument] = [.message(Message("home.label"))]
             let today = context.dayRange(of: context.now)
-            let count = try context.environment.log.count(
-                matching: LogQuery(from: today.lowerBound, to: today.upperBound))
-            if count == 0 {
-                sentences.append(.message(Message("greeting.none")))
-            } else {
-                let query = LogQuery(from: today.lowerBound, to: today.upperBound, limit: 1)
-                let last = try context.environment.log.entries(matching: query).last
+            if let (count, last) = try entries(of: today, in: context.environment.log) {
                 sentences.append(
                     .message(
                         Message(
                             "greeting.count",
                             [
                                 "count": .count(count),
-                                "last": last.map { .message(EntryMessages.summary($0)) }
-                                    ?? .text(""),
-                                "clock": last.map { .clock($0.time) } ?? .text(""),
+                                "last": .message(EntryMessages.summary(last)),
+                                "clock": .clock(last.time),
                             ])))
+            } else {
+                sentences.append(.message(Message("greeting.none")))
             }
             if let doubt = try clockDoubt(in: context) { sentences.append(.message(doubt)) }
             if !context.isBrief { sentences.append(.message(Message("home.hint"))) }
@@ -35,6 +30,20 @@ enum Greeting {
         } catch {
             context.sayProblem(error)
         }
+    }
+
+    /// How many entries of a day can be read, and the last of them; nil if none can.
+    private static func entries(
+        of day: Range<Date>, in log: any LogBook
+    ) throws(LogBookError) -> (count: Int, last: Entry)? {
+        let count = try log.count(matching: LogQuery(from: day.lowerBound, to: day.upperBound))
+        guard count > 0 else { return nil }
+        let latest = LogQuery(from: day.lowerBound, to: day.upperBound, limit: 1)
+        if let last = try log.entries(matching: latest).last { return (count, last) }
+        // The last one cannot be read.
+        let readable = try log.entries(
+            matching: LogQuery(from: day.lowerBound, to: day.upperBound))
+        return readable.last.map { (readable.count, $0) }
     }
 
     /// An entry of another day to come is not logged unless that is allowed, so the clock is wrong

@@ -9,13 +9,16 @@ import Wording
 /// One run of `earshot`, from its command line to its exit status.
 struct Program {
     private let invocation: Invocation
+    private let begun: ExpectedSpeech
 
-    /// - Parameter words: the words after the name of the program.
-    init(_ words: [String]) {
+    /// - Parameters:
+    ///   - words: the words after the name of the program.
+    ///   - begun: what ``HeadStart`` has begun.
+    init(_ words: [String], begun: ExpectedSpeech) {
+        self.begun = begun
         invocation = CommandLineReader(.earshot).read(words)
     }
 
-    /// Looked up only when it is needed: nothing may delay the head start.
     private var locale: RequestedLocale {
         RequestedLocale(option: invocation[Options.localeOption])
     }
@@ -44,7 +47,7 @@ struct Program {
 
     private func runCommand() -> ExitStatus {
         guard let type = Subcommands.type(of: invocation.command) else { return .usage }
-        HeadStart.begin(type.expectedSpeech(invocation))
+        HeadStart.settle(type.expectedSpeech(invocation), begun: begun)
         var command = type.init(invocation)
         // Whoever begins a conversation listens, and need not see an error.
         let isHeard = type == ConverseCommand.self
