@@ -102,7 +102,8 @@ extension Understander {
 
     // MARK: Reminders
 
-    /// Whether a text only says that it is all, or medicines, and names none: "everything", "pills".
+    /// Whether a text only says that it is all, or medicines, and names none: "everything", "pills",
+    /// "evening pills".
     ///
     /// - Parameter orAll: words for all that is there count, too; of food they are no medicines.
     package func namesNoMedicine(_ text: String, orAll: Bool) -> Bool {
@@ -119,7 +120,10 @@ extension Understander {
                 return spec.part != nil
             }
             isOfMedicines = isOfMedicines || !said.isEmpty
-            guard let end = (said + part).map(\.end).max() else { return false }
+            let beside = [WordClass.part, .of, .article].compactMap {
+                matcher.phrase($0, at: position)?.end
+            }
+            guard let end = ((said + part).map(\.end) + beside).max() else { return false }
             position = end
         }
         return isOfMedicines

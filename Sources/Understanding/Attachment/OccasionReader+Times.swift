@@ -166,6 +166,7 @@ extension OccasionReader {
         guard !occasion.drafts.isEmpty, !occasion.isClosed else { return false }
         // "Prednisone, 40 mg, at 8 with toast"
         if index + 1 < items.count, case .beside = items[index + 1].kind { return false }
+        if beginsClause(index) { return true }
         let isSetOff = index > 0 && items[index - 1].link != nil
         if occasion.hasOwnLeading, let leading = occasion.leadingTime,
             leading.merged(with: spec) == nil
@@ -176,6 +177,16 @@ extension OccasionReader {
             return isBeforeThing(isBehindComma ? index + 1 : index)
         }
         return isSetOff && isBeforeThing(index)
+    }
+
+    /// "… so at 2 am I took zopiclone": "I" and a verb stand behind the time, and no other time behind what
+    /// follows them.
+    private func beginsClause(_ index: Int) -> Bool {
+        guard index + 1 < items.count, case .verb(_, isPresent: false) = items[index + 1].kind,
+            matcher.phrase(.subject, at: items[index].tokens.upperBound) != nil,
+            isBeforeThing(index + 1)
+        else { return false }
+        return !items[(index + 1)...].contains(where: \.isTime)
     }
 
     // MARK: Lists of times
