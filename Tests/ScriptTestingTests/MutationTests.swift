@@ -90,8 +90,10 @@ struct MutationTests {
         let script =
             "format 1\n" + said + said + """
                 do missed
-                say default "Missed 2 sentences, newest first."
+                say default "Missed 1 sentence."
                 say low "one two three four"
+                do missed
+                say default "Missed 1 sentence."
                 say low "one two three four"
 
                 """

@@ -55,7 +55,10 @@ struct ActivityStatement {
     }
 
     private mutating func takeImpliedKind() {
-        if kind == nil, extent != nil, let extentKind = extentPiece?.kind {
+        // "Three steps up" moves a value.
+        if kind == nil, extent != nil, let extentKind = extentPiece?.kind,
+            extentPiece?.number ?? 0 >= Self.leastAlone
+        {
             kind = extentKind
             item = extentPiece?.item ?? ""
             isTold = true
@@ -67,6 +70,9 @@ struct ActivityStatement {
         kind = impliedKind
         isTold = true
     }
+
+    /// How often something is repeated at least where nothing else says what it was.
+    private static let leastAlone: Decimal = 100
 
     var hasValue: Bool {
         length != nil || distance != nil || rating != nil || score != nil || number != nil
