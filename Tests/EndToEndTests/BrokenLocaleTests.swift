@@ -11,15 +11,7 @@ struct BrokenLocaleTests {
 
     init() throws {
         sandbox = try Sandbox(locale: "de_DE")
-        share = sandbox.folder.appending(path: "share")
-        let built = URL(filePath: Sandbox.program).deletingLastPathComponent()
-        try FileManager.default.createDirectory(at: share, withIntermediateDirectories: true)
-        for name in ["LocaleCatalogs", "PromptCatalogs"] {
-            try FileManager.default.copyItem(
-                at: built.appending(path: "earshot_\(name).resources").resolvingSymlinksInPath(),
-                to: share.appending(path: name))
-        }
-        sandbox.environment["EARSHOT_SHARE"] = share.path
+        share = try sandbox.copyShare()
     }
 
     /// Changes a text of a file that is in it once.

@@ -29,17 +29,8 @@ struct SpokenFailureTests {
 
     /// Makes the fallback locale unreadable, after which no prompts are left.
     private func breakLocale() throws {
-        let share = sandbox.folder.appending(path: "share")
-        let built = URL(filePath: Sandbox.program).deletingLastPathComponent()
-        try FileManager.default.createDirectory(at: share, withIntermediateDirectories: true)
-        for name in ["LocaleCatalogs", "PromptCatalogs"] {
-            try FileManager.default.copyItem(
-                at: built.appending(path: "earshot_\(name).resources").resolvingSymlinksInPath(),
-                to: share.appending(path: name))
-        }
         try Data("commands: [\n".utf8).write(
-            to: share.appending(path: "LocaleCatalogs/en_US/commands.yaml"))
-        sandbox.environment["EARSHOT_SHARE"] = share.path
+            to: try sandbox.copyShare().appending(path: "LocaleCatalogs/en_US/commands.yaml"))
     }
 
     @Test("V12, A1: a log that cannot be opened is spoken of, and printed as before")

@@ -57,17 +57,24 @@ import Testing
         #expect(try ahead.take() === sink)
     }
 
+    /// A sink that opens once it may, and then says so.
+    private func slow(
+        _ sink: Watched, _ mayOpen: DispatchSemaphore, _ hasOpened: DispatchSemaphore
+    ) -> PreopenedSink {
+        PreopenedSink {
+            mayOpen.wait()
+            defer { hasOpened.signal() }
+            return sink
+        }
+    }
+
     @Test(
         "A8: a sink that is not needed is closed, even if it opens later", arguments: [false, true])
     func released(opensLater: Bool) throws {
         let mayOpen = DispatchSemaphore(value: opensLater ? 0 : 1)
         let hasOpened = DispatchSemaphore(value: 0)
         let sink = Watched()
-        let ahead = PreopenedSink {
-            mayOpen.wait()
-            defer { hasOpened.signal() }
-            return sink
-        }
+        let ahead = slow(sink, mayOpen, hasOpened)
         if !opensLater { hasOpened.wait() }
         ahead.release()
         mayOpen.signal()
@@ -80,11 +87,7 @@ import Testing
         let mayOpen = DispatchSemaphore(value: 0)
         let hasOpened = DispatchSemaphore(value: 0)
         let sink = Watched()
-        let ahead = PreopenedSink {
-            mayOpen.wait()
-            defer { hasOpened.signal() }
-            return sink
-        }
+        let ahead = slow(sink, mayOpen, hasOpened)
         let error = #expect(throws: AudioError.self) {
             try ahead.take(within: .milliseconds(1))
         }

@@ -10,7 +10,9 @@ extension LogAnswerer {
     /// What is due later than this is told by its day alone, in seconds.
     private static let longestWait = 2 * 86_400.0
 
-    /// Which dose is next, where none is named: "what time is my next dose"; nil if one is.
+    /// Answers a question about the next dose that names no medicine: "what time is my next dose".
+    ///
+    /// - Returns: nil if the question names a medicine, a meal or something that is no medicine.
     func nextOfAll(_ question: LogQuestion) throws(LogBookError) -> LogAnswer? {
         let subject = question.subject
         guard subject.name == nil, subject.meal == nil, subject.kinds.isSubset(of: [.vitamin])

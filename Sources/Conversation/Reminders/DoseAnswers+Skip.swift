@@ -13,9 +13,10 @@ extension DoseAnswers {
     static func skip(_ request: ReminderRequest?, in context: inout SessionContext) -> Bool {
         let (thing, isAll) = (request?.thing, request?.isAll ?? false)
         if let plan = request?.plan, isOfAnotherDay(plan, in: context) {
-            let doses =
-                plan.day.map { upcoming(thing, on: $0, in: context) }
-                ?? request?.span.map { past(thing, in: $0, in: context) } ?? []
+            let doses = nearest(
+                to: plan,
+                of: plan.day.map { upcoming(thing, on: $0, in: context) }
+                    ?? request?.span.map { past(thing, in: $0, in: context) } ?? [], in: context)
             if doses.isEmpty {
                 context.say(Message("reminder.nothing-skipped"))
             } else if !isAll, Set(doses.map(\.schedule.key)).count > 1 {
@@ -27,6 +28,14 @@ extension DoseAnswers {
         }
         var doses = open(in: context).filter { open in
             thing.map { isNamed(open.schedule, $0, in: context) } ?? true
+        }
+        if let plan = request?.plan, dayTime(of: plan) != nil {
+            doses = nearest(
+                to: plan, of: doses + upcoming(thing, on: context.now, in: context), in: context)
+            guard !doses.isEmpty else {
+                context.say(Message("reminder.nothing-skipped"))
+                return true
+            }
         }
         if doses.isEmpty, let thing {
             doses = upcoming(thing, in: context)
@@ -54,6 +63,33 @@ extension DoseAnswers {
         }
     }
 
+    /// The dose of each reminder that is nearest to the time of day that was said; all doses if none was.
+    ///
+    /// A dose more than a quarter of a day away is not meant: "skip tonight's iron" is not about the one of
+    /// this morning.
+    private static func nearest(
+        to plan: ReminderPlan, of doses: [OpenDose], in context: SessionContext
+    ) -> [OpenDose] {
+        guard let time = dayTime(of: plan) else { return doses }
+        func distance(_ open: OpenDose) -> TimeInterval {
+            let said = context.environment.wording.calendar.date(
+                bySettingHour: time.hour, minute: time.minute, second: 0, of: open.dose.due)
+            return said.map { abs(open.dose.due.timeIntervalSince($0)) } ?? .infinity
+        }
+        let bySchedule = Dictionary(grouping: doses, by: \.schedule.key)
+        return bySchedule.values
+            .compactMap { $0.min { distance($0) < distance($1) } }
+            .filter { distance($0) <= longestApart }
+            .sorted { $0.dose.due < $1.dose.due }
+    }
+
+    /// In seconds.
+    private static let longestApart: TimeInterval = 6 * 3_600
+
+    private static func dayTime(of plan: ReminderPlan) -> DayTime? {
+        plan.times.first ?? plan.usualTimes.first
+    }
+
     /// Whether a plan names a day that is not today, or none that there is.
     private static func isOfAnotherDay(
         _ plan: ReminderPlan, in context: SessionContext
@@ -74,7 +110,9 @@ extension DoseAnswers {
         }
     }
 
-    /// The doses of a thing on a day to come that were not answered; those of all if none is named.
+    /// Returns the doses of a coming day that were neither taken nor skipped yet.
+    ///
+    /// - Parameter thing: the medicine; nil for all medicines.
     private static func upcoming(
         _ thing: ReminderRequest.Thing?, on day: Date, in context: SessionContext
     ) -> [OpenDose] {

@@ -38,7 +38,8 @@ enum UnnamedDoses {
         return true
     }
 
-    /// Of a sentence that logs other things, too, says which words were not used.
+    /// Takes medicines without a name out of a sentence that logs other things as well, and reports
+    /// their words as not understood.
     static func leaveOut(from pending: inout PendingLog, in context: SessionContext) {
         let unnamed = pending.actions.filter { isUnnamed($0, in: context) }
         guard !unnamed.isEmpty else { return }

@@ -49,12 +49,7 @@ extension ChunkReader {
             chunk.end == tokens.count || sentenceEnd(at: chunk.end) != nil
                 || tokens[chunk.end].text == ","
         else { return nil }
-        return matcher.matches(.looseClock, at: chunk.start).lazy.compactMap { match in
-            guard match.end == chunk.end, case .time(let spec) = match.value,
-                spec.clock?.minute != nil
-            else { return nil }
-            return spec
-        }.first
+        return matcher.minutedHour(chunk.start..<chunk.end)
     }
 
     /// "J'ai déjeuné à 13 h d'un bo bun": behind a meal and its time, "of" says what it was.

@@ -46,7 +46,7 @@ extension ReminderPlan {
             isBeyond = true
             return
         }
-        // Of the halves of the day that were not said, those that make the hours fewest.
+        // Where AM and PM were not said, the shortest time from the first to the last hour is taken.
         let isOtherBegin = !assumedBegin.isEmpty && assumedEnd.isEmpty
         let begins = isOtherBegin ? [begin, begin.otherHalf] : [begin]
         let ends = assumedEnd.isEmpty ? [said] : [said, said.otherHalf]

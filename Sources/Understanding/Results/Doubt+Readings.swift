@@ -31,7 +31,9 @@ extension Doubt {
         }
     }
 
-    /// Whether a number may be a value: "5" of "for 5 minutes" is none.
+    /// Whether a number may be a measured value.
+    ///
+    /// The 5 in "for 5 minutes" is a length of time, and no value.
     private func mayBeValue(_ token: Int) -> Bool {
         guard let end = matcher.numbers(at: token).map(\.end).max() else { return false }
         return matcher.phrase(.durationUnit, at: end) == nil

@@ -28,12 +28,7 @@ extension ThingReader {
             isListed || isBehindDay || isBehindMeal || isBehindAmount && isFirst
                 || isBehindFood && clause.allSatisfy({ !$0.isTime })
         else { return nil }
-        return matcher.matches(.looseClock, at: chunk.start).lazy.compactMap { match in
-            guard match.end == chunk.end, case .time(let spec) = match.value,
-                spec.clock?.minute != nil
-            else { return nil }
-            return spec
-        }.first
+        return matcher.minutedHour(chunk.start..<chunk.end)
     }
 
     /// "Two eggs, five to eight": nothing else stands between the commas, so no things are counted.

@@ -31,6 +31,17 @@ extension PhraseMatcher {
             && tokens[of.end..<end].allSatisfy { $0.kind == .word && $0.mask & others == 0 }
     }
 
+    /// The hour and minutes that the tokens say as a whole, without a word such as "at": "13.35", "nine
+    /// thirty"; nil for anything else.
+    func minutedHour(_ words: Range<Int>) -> TimeSpec? {
+        matches(.looseClock, at: words.lowerBound).lazy.compactMap { match in
+            guard match.end == words.upperBound, case .time(let spec) = match.value,
+                spec.clock?.minute != nil
+            else { return nil }
+            return spec
+        }.first
+    }
+
     /// The tokens are an amount and name nothing.
     func isAmount(from start: Int, to end: Int) -> Bool {
         numbers(at: start).contains { $0.end == end }

@@ -61,6 +61,22 @@ final class Sandbox {
         if let now { options += ["--now", now] }
     }
 
+    /// Makes the program read copies of its own files, which a test may change.
+    ///
+    /// - Returns: the folder of the copies.
+    func copyShare() throws -> URL {
+        let share = folder.appending(path: "share")
+        let built = URL(filePath: Sandbox.program).deletingLastPathComponent()
+        try FileManager.default.createDirectory(at: share, withIntermediateDirectories: true)
+        for name in ["LocaleCatalogs", "PromptCatalogs"] {
+            try FileManager.default.copyItem(
+                at: built.appending(path: "earshot_\(name).resources").resolvingSymlinksInPath(),
+                to: share.appending(path: name))
+        }
+        environment["EARSHOT_SHARE"] = share.path
+        return share
+    }
+
     deinit {
         try? FileManager.default.removeItem(at: folder)
     }
