@@ -36,6 +36,41 @@ struct UtteranceReader {
 
     /// - Parameter explanation: nil if nobody asks for it.
     private func understood(_ said: SaidText, _ explanation: inout Explanation?) -> Understood {
+        let whole = understoodAsOne(said, &explanation)
+        let reader = StatementReader(reader: self, said: said)
+        guard let statements = reader.statements(whole: whole) else { return whole }
+        explain(statements, of: said, in: &explanation)
+        return reader.understood(statements)
+    }
+
+    /// Everything that a text says, read as one sentence or as what is told of one day.
+    func understoodAsOne(_ said: SaidText) -> Understood {
+        var nobodyAsks: Explanation?
+        return understoodAsOne(said, &nobodyAsks)
+    }
+
+    /// Puts the passes of each statement in the place of those of the text as one.
+    private func explain(
+        _ statements: [Statement], of said: SaidText, in explanation: inout Explanation?
+    ) {
+        guard explanation != nil else { return }
+        var passes = Explanation()
+        for statement in statements {
+            let words = said.words(of: statement.tokens)
+            passes.add("statements", Explanation.Finding(kind: "complete", words: words))
+        }
+        for statement in statements {
+            guard let part = SaidText(said.words(of: statement.tokens), in: locale) else { continue }
+            var own: Explanation? = Explanation()
+            _ = understoodAsOne(part, &own)
+            passes.passes += own?.passes ?? []
+        }
+        explanation = passes
+    }
+
+    private func understoodAsOne(
+        _ said: SaidText, _ explanation: inout Explanation?
+    ) -> Understood {
         let isAgain = said.matcher.phrase(.again, at: 0) != nil
         if !isAgain, let time = WholeTextReader(said).time(by: [.time, .wholeTime], resolver) {
             said.explainWords(in: &explanation)

@@ -87,6 +87,7 @@ struct TimeOrder {
             return false
         }
         return one.kind == other.kind && one.item == other.item
+            && one.measurement == other.measurement
     }
 
     /// Whether hardly anybody is awake.

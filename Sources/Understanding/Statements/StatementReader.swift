@@ -1,0 +1,229 @@
+import AccessibleCore
+import Foundation
+import Journal
+
+/// Reads a text of several statements, each of which says something complete by itself: "took 2 tylenol
+/// at 8, bp 120/80 at 9 and a coffee at 10".
+///
+/// Read as one sentence, words of one statement may be taken for parts of another: in "coffee, weight
+/// 175 lb" the pounds for those of the coffee. Read each by itself, they cannot. That is done only if no
+/// word is left over in any, and if none can be about another: none asks, denies, plans, doubts or
+/// corrects, and either all have a time of their own or none has.
+struct StatementReader {
+    let reader: UtteranceReader
+    let said: SaidText
+
+    /// A text of more parts is read as one sentence.
+    private static let limit = 16
+    /// A statement has at most that many parts.
+    private static let longest = 6
+
+    /// The statements of the text; nil if it is to be read as one.
+    ///
+    /// - Parameter whole: What the text says read as one.
+    func statements(whole: Understood) -> [Statement]? {
+        guard said.tokens.indices.contains(where: isMoreThanFood),
+            !said.tokens.indices.contains(where: refers)
+        else { return nil }
+        let parts = parts
+        guard (2...Self.limit).contains(parts.count) else { return nil }
+        var known: [Range<Int>: Statement?] = [:]
+        known[parts[0].lowerBound..<parts[parts.count - 1].upperBound] = Statement(
+            tokens: 0..<said.tokens.count, understood: whole)
+        let found = [Statement.Timing.none, .clock].lazy.compactMap { timing in
+            grouped(parts[...], timing, &known)
+        }.first
+        guard let found, found.count > 1, !isSaid(found, by: whole) else { return nil }
+        return found
+    }
+
+    /// What statements say together.
+    func understood(_ statements: [Statement]) -> Understood {
+        var result = Understood(text: said.text)
+        for statement in statements {
+            result.actions += statement.understood.actions
+            result.words += statement.understood.words
+            if result.time == nil { result.time = statement.understood.time }
+        }
+        return result
+    }
+
+    /// Whether the text read as one is complete and logs nothing else.
+    ///
+    /// It may take a statement without a value for a remark, and may know the half of the day of a time
+    /// from another time.
+    private func isSaid(_ statements: [Statement], by whole: Understood) -> Bool {
+        guard whole.isComplete else { return false }
+        var apart = statements.flatMap(\.understood.actions)
+        return whole.actions.allSatisfy { action in
+            guard let index = apart.firstIndex(where: { isSame($0, action) }) else { return false }
+            apart.remove(at: index)
+            return true
+        } && apart.allSatisfy { $0.time == nil && $0.quantity == nil && $0.severity == nil }
+    }
+
+    private func isSame(_ first: LogAction, _ second: LogAction) -> Bool {
+        guard first.timeless == second.timeless else { return false }
+        guard let one = first.time?.date, let other = second.time?.date else {
+            return first.time == nil && second.time == nil
+        }
+        return one.timeIntervalSince(other).truncatingRemainder(dividingBy: Self.half) == 0
+    }
+
+    /// The seconds of half a day.
+    private static let half: TimeInterval = 12 * 3_600
+
+    // MARK: Words
+
+    /// Lists of foods and drinks are read as one.
+    private func isMoreThanFood(_ token: Int) -> Bool {
+        Self.otherThings.contains { said.matcher.phrase($0, at: token) != nil }
+            || !said.matcher.matches(.activityWord, at: token).isEmpty
+    }
+
+    private static let otherThings: [WordClass] = [
+        .vitamin, .symptom, .weight, .weigh, .reading, .weakReading, .pain, .feel, .puqe,
+    ]
+
+    /// Whether words put right, take back or take up what was said before them.
+    private func refers(_ token: Int) -> Bool {
+        Self.referring.contains { said.matcher.phrase($0, at: token) != nil }
+    }
+
+    private static let referring: [WordClass] = [
+        .no, .correction, .takenBack, .deletion, .instead, .except, .again,
+    ]
+
+    // MARK: Cutting
+
+    /// The words between commas, full stops and links such as "and" and "then".
+    private var parts: [Range<Int>] {
+        var result: [Range<Int>] = []
+        var (first, position) = (0, 0)
+        while position < said.tokens.count {
+            guard let end = boundary(at: position) else {
+                position += 1
+                continue
+            }
+            if position > first { result.append(first..<position) }
+            (first, position) = (end, end)
+        }
+        if first < said.tokens.count { result.append(first..<said.tokens.count) }
+        return result
+    }
+
+    /// The end of the words at a token that end a statement; nil if there are none.
+    private func boundary(at token: Int) -> Int? {
+        let word = said.tokens[token]
+        if word.kind == .symbol, [".", "!", ";"].contains(word.text) {
+            let next = token + 1
+            return next == said.tokens.count || !said.tokens[next].isGlued ? next : nil
+        }
+        return said.matcher.phrase(.separator, at: token)?.end ?? nextWords(at: token)
+    }
+
+    /// "Then", and other words for what is told next.
+    private func nextWords(at token: Int) -> Int? {
+        said.matcher.matches(.activityWord, at: token).filter { match in
+            if case .activity(let piece) = match.value { piece.word == .next } else { false }
+        }.map(\.end).max()
+    }
+
+    /// Whether some words are about what was named before them, or about a meal: "the second I took at 9",
+    /// "threw up my breakfast".
+    private func isAboutAnother(_ range: Range<Int>) -> Bool {
+        let matcher = said.matcher
+        if range.contains(where: { matcher.phrase(.meal, at: $0) != nil }) { return true }
+        return [WordClass.reference, .relative].contains { list in
+            guard let end = matcher.phrase(list, at: range.lowerBound)?.end else { return false }
+            return Self.verbs.contains { matcher.phrase($0, at: end) != nil }
+        }
+    }
+
+    private static let verbs: [WordClass] = [
+        .take, .eat, .drinkVerb, .have, .be, .otherVerb, .subject, .participle,
+    ]
+
+    // MARK: Reading
+
+    /// Parts grouped to complete statements that are apart, as many as can be; nil if there is no such
+    /// grouping.
+    ///
+    /// - Parameter timing: That of all statements, nights aside.
+    private func grouped(
+        _ parts: ArraySlice<Range<Int>>, _ timing: Statement.Timing,
+        _ known: inout [Range<Int>: Statement?]
+    ) -> [Statement]? {
+        guard let first = parts.first else { return [] }
+        for count in 1...min(Self.longest, parts.count) {
+            let behind = parts.dropFirst(count)
+            let range = first.lowerBound..<parts[behind.startIndex - 1].upperBound
+            guard let beginning = statement(range, timing, &known),
+                let rest = grouped(behind, timing, &known), areApart(beginning, rest.first)
+            else { continue }
+            return [beginning] + rest
+        }
+        return nil
+    }
+
+    /// The statement that some words make; nil if they make none by themselves.
+    private func statement(
+        _ range: Range<Int>, _ timing: Statement.Timing, _ known: inout [Range<Int>: Statement?]
+    ) -> Statement? {
+        let statement = known[range] ?? read(range)
+        known[range] = .some(statement)
+        guard let statement, statement.isComplete, [timing, .night].contains(statement.timing),
+            !isNote(statement), !isBareValue(statement), !isAboutAnother(range)
+        else { return nil }
+        return statement
+    }
+
+    private func read(_ range: Range<Int>) -> Statement? {
+        let (start, end) = (
+            said.tokens[range.lowerBound].start, said.tokens[range.upperBound - 1].end
+        )
+        let text = String(String.UnicodeScalarView(said.scalars[start..<end]))
+        return SaidText(text, in: said.locale).map { part in
+            Statement(tokens: range, understood: reader.understoodAsOne(part))
+        }
+    }
+
+    /// A note keeps all words behind it.
+    private func isNote(_ statement: Statement) -> Bool {
+        statement.understood.actions.contains { $0.kind == .logNote }
+    }
+
+    private func isNumber(_ token: Int) -> Bool {
+        ![.word, .symbol].contains(said.tokens[token].kind)
+            || !said.matcher.numbers(at: token).isEmpty
+    }
+
+    /// A value without its name may be that of what stands before it: "stomach cramps, seven on the
+    /// scale".
+    private func isBareValue(_ statement: Statement) -> Bool {
+        isNumber(statement.tokens.lowerBound)
+            && statement.understood.actions.contains { action in
+                action.kind == .logWeight || action.measurement?.row.form == .reading
+            }
+    }
+
+    /// It says how somebody felt or slept, without a value and a time: rather a remark about what stands
+    /// before it ("took ibuprofen, feeling great").
+    private func isRemark(_ statement: Statement) -> Bool {
+        !statement.tokens.contains { isNumber($0) }
+            && statement.understood.actions.allSatisfy { action in
+                guard let form = action.measurement?.row.form else { return false }
+                return action.time == nil && (form == .rated || form == .stretch)
+            }
+    }
+
+    /// Whether two neighbours are two statements: lists of one kind of thing without times are one.
+    private func areApart(_ first: Statement?, _ second: Statement?) -> Bool {
+        guard let first, let second else { return true }
+        if isRemark(second), first.families.contains(LogAction.Kind.logVitamin.rawValue) {
+            return false
+        }
+        return first.timing != .none && second.timing != .none && first.understood.time != nil
+            && second.understood.time != nil || first.families.isDisjoint(with: second.families)
+    }
+}
