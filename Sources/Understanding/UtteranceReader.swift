@@ -60,7 +60,9 @@ struct UtteranceReader {
             passes.add("statements", Explanation.Finding(kind: "complete", words: words))
         }
         for statement in statements {
-            guard let part = SaidText(said.words(of: statement.tokens), in: locale) else { continue }
+            guard let part = SaidText(said.words(of: statement.tokens), in: locale) else {
+                continue
+            }
             var own: Explanation? = Explanation()
             _ = understoodAsOne(part, &own)
             passes.passes += own?.passes ?? []

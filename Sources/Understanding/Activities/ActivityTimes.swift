@@ -30,9 +30,9 @@ struct ActivityTimes {
             guard let midnight = calendar.date(byAdding: .day, value: offset, to: base) else {
                 continue
             }
-            for hour in hours(of: start) {
+            for hour in start.hours {
                 guard let from = moment(midnight, hour, start), from < now else { continue }
-                for last in hours(of: end) {
+                for last in end.hours {
                     guard let to = next(last, end, after: from), to <= now + 59,
                         to.timeIntervalSince(from) <= longest * 3_600
                     else { continue }
@@ -65,7 +65,7 @@ struct ActivityTimes {
             guard let midnight = calendar.date(byAdding: .day, value: offset, to: today) else {
                 continue
             }
-            for hour in hours(of: known) {
+            for hour in known.hours {
                 guard let moment = moment(midnight, hour, known) else { continue }
                 let start = bed == nil ? moment - length : moment
                 let end = start + length
@@ -113,14 +113,5 @@ struct ActivityTimes {
             matching: DateComponents(
                 hour: hour, minute: clock.minute ?? 0, second: clock.second ?? 0),
             matchingPolicy: .nextTime)
-    }
-
-    /// The hours that a clock time may have.
-    private func hours(of clock: TimeSpec.Clock) -> [Int] {
-        if clock.is24Hour || clock.isPadded || clock.hour > 12 || clock.hour == 0 {
-            return [clock.hour % 24]
-        }
-        if let isAfternoon = clock.isAfternoon { return [clock.hour % 12 + (isAfternoon ? 12 : 0)] }
-        return [clock.hour % 12, clock.hour % 12 + 12]
     }
 }

@@ -43,7 +43,7 @@ struct TimeOrder {
         let isSame = isSameThing(earlier, occasion)
         let goesBack = said.date <= before.date
         let isBound = knownClock.isAfternoon != nil || knownClock.hour > 12
-        let isOpen = hours(of: clock).count > 1
+        let isOpen = clock.hours.count > 1
         guard goesBack ? isSame || isOpen && isAtNight(said) : isSame && isOpen && isBound,
             let next = first(clock, after: before.date), next.date != said.date,
             goesBack || next.date < said.date
@@ -65,7 +65,7 @@ struct TimeOrder {
         guard let day = resolver.dayStart(of: date) else { return nil }
         let days = [day, resolver.added(day, days: 1)].compactMap(\.self)
         for day in days {
-            let hours = hours(of: clock)
+            let hours = clock.hours
             for hour in hours {
                 guard
                     let next = resolver.date(day, hour, clock.minute ?? 0, clock.second ?? 0),
@@ -97,15 +97,6 @@ struct TimeOrder {
 
     /// The hour at which a night ends.
     static let nightEnd = 5
-
-    /// The hours of 24 that were said: two where no half of the day was.
-    private func hours(of clock: TimeSpec.Clock) -> [Int] {
-        if clock.is24Hour || clock.isPadded || !(1...12).contains(clock.hour) {
-            return [clock.hour % 24]
-        }
-        return clock.isAfternoon.map { [clock.hour % 12 + ($0 ? 12 : 0)] }
-            ?? [clock.hour % 12, clock.hour % 12 + 12]
-    }
 
     /// Whether a time is one on the clock alone, without a part of the day.
     private func isClock(_ spec: TimeSpec) -> Bool {

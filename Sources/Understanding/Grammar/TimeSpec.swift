@@ -36,6 +36,12 @@ struct TimeSpec: Sendable, Hashable {
         var isBeforeHour = false
         /// Midnight at the end of a day, and the minutes after it.
         var endsDay = false
+
+        /// The hours of 24 that it may be: two if no half of the day was said.
+        var hours: [Int] {
+            if is24Hour || isPadded || !(1...12).contains(hour) { return [hour % 24] }
+            return isAfternoon.map { [hour % 12 + ($0 ? 12 : 0)] } ?? [hour % 12, hour % 12 + 12]
+        }
     }
 
     struct MealTime: Sendable, Hashable {

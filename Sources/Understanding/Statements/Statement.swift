@@ -18,8 +18,6 @@ struct Statement {
             understood.actions.map { action in
                 switch action.kind {
                 case .logFood, .logWater: LogAction.Kind.logFood.rawValue
-                case .logMeasurement where action.measurement?.row.form == .rated:
-                    LogAction.Kind.logSymptom.rawValue
                 case .logMeasurement: action.measurement?.rawValue ?? action.kind.rawValue
                 default: action.kind.rawValue
                 }

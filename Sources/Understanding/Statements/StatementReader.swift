@@ -40,12 +40,27 @@ struct StatementReader {
     /// What statements say together.
     func understood(_ statements: [Statement]) -> Understood {
         var result = Understood(text: said.text)
-        for statement in statements {
+        for (index, statement) in statements.enumerated() {
             result.actions += statement.understood.actions
-            result.words += statement.understood.words
+            result.words += words(of: index, in: statements)
             if result.time == nil { result.time = statement.understood.time }
         }
         return result
+    }
+
+    /// The words of the actions of a statement, with the signs and links between statements.
+    private func words(of index: Int, in statements: [Statement]) -> [String] {
+        let (statement, isLast) = (statements[index], index + 1 == statements.count)
+        var words = statement.understood.words
+        let lead = 0..<(index == 0 ? statement.tokens.lowerBound : 0)
+        let end = isLast ? said.tokens.count : statements[index + 1].tokens.lowerBound
+        let link = statement.tokens.upperBound..<end
+        if !lead.isEmpty { words[0] = said.words(of: lead) + " " + words[0] }
+        if let first = link.first {
+            words[words.count - 1] +=
+                (said.tokens[first].isGlued ? "" : " ") + said.words(of: link)
+        }
+        return words
     }
 
     /// Whether the text read as one is complete and logs nothing else.
@@ -223,7 +238,24 @@ struct StatementReader {
         if isRemark(second), first.families.contains(LogAction.Kind.logVitamin.rawValue) {
             return false
         }
-        return first.timing != .none && second.timing != .none && first.understood.time != nil
-            && second.understood.time != nil || first.families.isDisjoint(with: second.families)
+        let areTimed = [first, second].allSatisfy {
+            $0.timing != .none && $0.understood.time != nil
+        }
+        let isOneMood = isMood(first) && isFeeling(second) || isFeeling(first) && isMood(second)
+        return areTimed || first.families.isDisjoint(with: second.families) && !isOneMood
+    }
+
+    private func isMood(_ statement: Statement) -> Bool {
+        statement.understood.actions.contains { $0.measurement?.row.form == .rated }
+    }
+
+    /// Words for a feeling, which a mood beside them may rate: "feeling low, mood 2".
+    private func isFeeling(_ statement: Statement) -> Bool {
+        statement.tokens.contains { token in
+            said.matcher.matches(.activityWord, at: token).contains { match in
+                guard case .activity(let piece) = match.value else { return false }
+                return [.feeling, .adjective, .mood, .weakMood].contains(piece.word)
+            }
+        }
     }
 }
