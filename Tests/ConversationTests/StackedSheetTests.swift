@@ -46,7 +46,7 @@ struct StackedSheetTests {
         var world = try TestWorld()
         _ = world.type("I had soup")
         _ = world.type("time")
-        #expect(world.type("yesterday") == ["Time updated to yesterday at 2:05 PM."])
+        #expect(world.type("yesterday") == ["Time updated to yesterday at 2:05 PM. Done saves."])
     }
 
     @Test("T3: a number of minutes means the same with the command as in the sheet")

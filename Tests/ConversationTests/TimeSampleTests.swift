@@ -15,7 +15,7 @@ struct TimeSampleTests {
                 "edit last time",
                 "When did this happen? Soup, now. Now, selected, 1 of 5."
             ),
-            ("30", "30 minutes ago, selected. Time updated to 1:35 PM."),
+            ("30", "30 minutes ago, selected. Time updated to 1:35 PM. Done saves."),
             (
                 "custom",
                 "Custom time picker, 30 minutes ago, adjustable by 15 minutes. "
@@ -101,7 +101,7 @@ struct TimeSampleTests {
         var world = try TestWorld()
         _ = world.type("I had soup")
         _ = world.type("time")
-        #expect(world.type(line) == [said])
+        #expect(world.type(line) == [said + " Done saves."])
     }
 
     @Test(

@@ -22,7 +22,8 @@ struct TimeSettingsTests {
         #expect(
             ids(world)
                 == ["time-now", "time-15", "time-30", "time-60", "time-120", "time-custom"])
-        #expect(world.type("120") == ["2 hours ago, selected. Time updated to 12:05 PM."])
+        #expect(
+            world.type("120") == ["2 hours ago, selected. Time updated to 12:05 PM. Done saves."])
         _ = world.type("done")
         _ = world.type("I had soup")
         _ = world.type("time")
@@ -80,7 +81,9 @@ struct TimeSettingsTests {
         _ = world.type("time")
         #expect(ids(world) == ["time-now", "time-earlier-today", "time-yesterday", "time-custom"])
         #expect(
-            world.type("earlier today") == ["Earlier today, selected. Time updated to 12:05 PM."])
+            world.type("earlier today") == [
+                "Earlier today, selected. Time updated to 12:05 PM. Done saves."
+            ])
         #expect(
             world.type("yesterday")
                 == ["Yesterday, selected. Time updated to yesterday at 2:05 PM."])
@@ -101,7 +104,9 @@ struct TimeSettingsTests {
             world.type("time")
                 == ["When did this happen? Soup, now. Custom, selected, 5 of 5."])
         #expect(
-            world.type("later today") == ["Later today, selected. Time updated to 4:05 PM."])
+            world.type("later today") == [
+                "Later today, selected. Time updated to 4:05 PM. Done saves."
+            ])
         #expect(
             world.type("tomorrow morning")
                 == ["Tomorrow morning, selected. Time updated to tomorrow at 9:00 AM."])
@@ -152,7 +157,7 @@ struct TimeSettingsTests {
         #expect(ids(again)[4...] == ["time-last-used", "time-custom"])
         #expect(
             again.type("last used") == [
-                "Last used, 7:45 PM, selected. Time updated to yesterday at 7:45 PM."
+                "Last used, 7:45 PM, selected. Time updated to yesterday at 7:45 PM. Done saves."
             ])
         #expect(again.type("done") == ["Changed: toast, yesterday at 7:45 PM."])
     }

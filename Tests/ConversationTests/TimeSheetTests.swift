@@ -28,7 +28,8 @@ struct TimeSheetTests {
     @Test("T3, T12: a quick option sets exactly that many minutes ago and is announced")
     func quick() throws {
         var world = try open()
-        #expect(world.type("30") == ["30 minutes ago, selected. Time updated to 1:35 PM."])
+        #expect(
+            world.type("30") == ["30 minutes ago, selected. Time updated to 1:35 PM. Done saves."])
         #expect(world.type("done") == ["Changed: soup, 30 minutes ago."])
         #expect(try world.entries().first?.time == TestWorld.now - 1_800)
     }
@@ -45,7 +46,7 @@ struct TimeSheetTests {
         let kept = minutes == 0 ? "No change." : "Changed: soup, \(said)."
         var sheet = try open()
         #expect(
-            sheet.type(line).first?.hasSuffix("o, selected. Time updated to 1:35 PM.")
+            sheet.type(line).first?.hasSuffix("o, selected. Time updated to 1:35 PM. Done saves.")
                 == (minutes == 30))
         #expect(sheet.type("done") == [kept])
         var picker = try open()
@@ -74,7 +75,7 @@ struct TimeSheetTests {
         ])
     func bareHour(line: String, said: String, half: String) throws {
         var sheet = try open()
-        #expect(sheet.type(line) == ["Time updated to \(said). Taken as \(half)."])
+        #expect(sheet.type(line) == ["Time updated to \(said). Taken as \(half). Done saves."])
         #expect(sheet.type("done") == ["Changed: soup, \(said)."])
         for command in ["time ", "edit last time "] {
             var world = try TestWorld()
@@ -149,7 +150,7 @@ struct TimeSheetTests {
     @Test("T10: four digits mean a time of day")
     func fourDigits() throws {
         var world = try open()
-        #expect(world.type("1330") == ["Time updated to 35 minutes ago."])
+        #expect(world.type("1330") == ["Time updated to 35 minutes ago. Done saves."])
         #expect(world.type("0815") == ["Time updated to today at 8:15 AM."])
     }
 
@@ -202,7 +203,7 @@ struct TimeSheetTests {
         _ = world.type("I had soup")
         _ = world.type("time")
         _ = world.wait(600)
-        #expect(world.type("1 minute ago") == ["Time updated to 1 minute ago."])
+        #expect(world.type("1 minute ago") == ["Time updated to 1 minute ago. Done saves."])
         #expect(world.type("in 2 minutes").first?.contains("in the future") == true)
         _ = world.type("done")
         #expect(try world.entries().first?.time == TestWorld.now + 540)

@@ -41,8 +41,8 @@ struct UsageSentenceTests {
         ),
         (
             ["log", "--json", "x"],
-            "The option --json is for ask, summary, remind, history, doctor, and help, not for "
-                + "log. Nothing was started. Try earshot log --help."
+            "The option --json is for ask, summary, remind, understand, history, doctor, and "
+                + "help, not for log. Nothing was started. Try earshot log --help."
         ),
         (
             ["history", "--day"],

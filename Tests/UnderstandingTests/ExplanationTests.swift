@@ -28,6 +28,33 @@ struct ExplanationTests {
         }
     }
 
+    @Test("R1: as JSON the passes are in the object, in their order, with what each found")
+    func json() throws {
+        struct Pass: Decodable {
+            struct Finding: Decodable { let kind, words: String, detail: String? }
+            let name: String
+            let findings: [Finding]
+        }
+        struct Line: Decodable { let text: String, passes: [Pass]? }
+        let context = Fixture.context()
+        let explanation = try Fixture.understander.explain(Self.sentence, in: context)
+        let (understood, values) = try Fixture.understander.understandWithValues(
+            Self.sentence, in: context)
+        func line(_ explanation: Explanation?) throws -> Line {
+            let text = understood.json(
+                calendar: context.calendar, values: values, explanation: explanation)
+            return try JSONDecoder().decode(Line.self, from: Data(text.utf8))
+        }
+        let passes = try #require(try line(explanation).passes)
+        #expect(passes.map(\.name) == explanation.passes.map(\.name))
+        for (pass, known) in zip(passes, explanation.passes) {
+            #expect(pass.findings.map(\.kind) == known.findings.map(\.kind))
+            #expect(pass.findings.map(\.words) == known.findings.map(\.words))
+            #expect(pass.findings.map(\.detail) == known.findings.map(\.detail))
+        }
+        #expect(try line(nil).passes == nil)
+    }
+
     @Test("R1: a clause that is no report, and what is denied in one, are named")
     func kinds() throws {
         let lines = try Fixture.understander.explain(

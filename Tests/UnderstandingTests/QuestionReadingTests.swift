@@ -61,6 +61,19 @@ import Testing
         arguments: [
             ("when did I last take tylenol", "last, tylenol, <vitamin>"),
             ("my last headache", "last, headache"),
+            ("how long did my headache last", "value, headache"),
+            ("how bad was my flurgle yesterday", "value, flurgle, day 03-08/03-09"),
+            ("how long have I been taking iron", "first, iron, ever"),
+            ("first coffee in the log", "first, coffee, ever"),
+            ("what did I eat yesterday at noon", "list, <food>, at lunch, day 03-08/03-09"),
+            (
+                "how has my weight changed since the beginning of February",
+                "change, <weight>, since 02-01/"
+            ),
+            (
+                "was my average blood sugar lower this month than in February",
+                "compare, <glucose>, this-month 03-01/04-01, than month 02-01/03-01"
+            ),
             ("how long since my iron", "since, iron"),
             ("how many days ago did I eat pizza", "since, pizza, <food>"),
             ("when is my next antibiotic", "next, antibiotic"),
@@ -105,6 +118,14 @@ import Testing
         "D1: a question in every language is read as what it asks",
         arguments: [
             ("de_DE", "wann habe ich zuletzt Eisen genommen", "last, Eisen, <vitamin>"),
+            ("de_DE", "seit wann nehme ich Eisen", "first, Eisen, ever"),
+            ("de_DE", "wann hatte ich das letzte Glas Wasser", "last, <water>"),
+            ("de_DE", "geht mein Puls rauf oder runter", "change, <pulse>"),
+            ("es_ES", "cuánto duró el dolor de cabeza", "value, dolor de cabeza"),
+            ("es_ES", "me está bajando la tensión o no", "change, <blood-pressure>"),
+            ("fr_FR", "depuis quand je prends du fer", "first, fer, ever"),
+            ("fr_FR", "combien de temps a duré le mal de tête", "value, mal de tête"),
+            ("fr_FR", "j'ai mangé quoi hier à midi", "list, <food>, at lunch, day 03-08/03-09"),
             (
                 "de_DE", "wie lange ist es her, dass ich Eisen genommen habe",
                 "since, Eisen, <vitamin>"
@@ -210,8 +231,8 @@ import Testing
             "why did I have a headache yesterday", "is it normal to take iron at night",
             "did I not take iron today",
             "how much coffee and tea today", "when did I take iron at 8 am",
-            "how long did my headache last",
-            "should I see a doctor", "can I take another", "how much water today this week",
+            "how long did my coffee last", "should I see a doctor", "can I take another",
+            "how much water today this week",
             "how has my taste changed",
         ])
     func unable(text: String) throws {

@@ -11,6 +11,8 @@ extension LogAnswerer {
         var second: Message.Argument
         var amounts: (first: Decimal, second: Decimal)
         var quantities: [Quantity] = []
+        /// The second of two values, such as the lower blood pressure.
+        var others: (first: Decimal, second: Decimal)?
 
         init(_ first: Quantity, _ second: Quantity) {
             self.first = .quantity(first)
@@ -44,6 +46,10 @@ extension LogAnswerer {
             return Self.unable
         }
         let (first, second) = sides.amounts
+        // Of two values one was higher and the other lower: neither word is true.
+        if let (low, high) = sides.others, (first < second) != (low < high), low != high {
+            return Self.unable
+        }
         let all = (here + there).sorted { $0.time < $1.time }
         let key =
             first == second
@@ -98,8 +104,18 @@ extension LogAnswerer {
         return Sides(Quantity(first.amount), Quantity(second.amount))
     }
 
-    /// The means of values of one number; nil for any other.
+    /// The means of values; nil if they have no common unit, or are of more than two numbers.
     private func means(_ here: [Entry], _ there: [Entry]) -> Sides? {
+        if let first = meansOfSeveral(here), let second = meansOfSeveral(there),
+            let said = averageOfSeveral(here), let other = averageOfSeveral(there),
+            first.count == 2, second.count == 2
+        {
+            var sides = Sides(first[0], second[0])
+            (sides.first, sides.second) = (said, other)
+            sides.others = (first[1].amount, second[1].amount)
+            sides.quantities = first + second
+            return sides
+        }
         guard averageOfSeveral(here) == nil, averageOfSeveral(there) == nil else { return nil }
         let unit = (here + there).last?.quantity?.unit
         func mean(_ entries: [Entry]) -> Quantity? {

@@ -15,15 +15,22 @@ extension LogAnswerer {
 
     /// The mean of each value; nil for what has one.
     func averageOfSeveral(_ entries: [Entry]) -> Message.Argument? {
+        guard let kind = severalValued(entries), let means = meansOfSeveral(entries) else {
+            return nil
+        }
+        return MeasurementMessages.values(means, of: kind)
+    }
+
+    /// The mean of each of several values; nil for what has one value.
+    func meansOfSeveral(_ entries: [Entry]) -> [Quantity]? {
         guard let kind = severalValued(entries) else { return nil }
         let whole = entries.map(\.values).filter { $0.count == kind.row.fields.count }
         guard !whole.isEmpty else { return nil }
-        let means = kind.row.fields.indices.map { place in
+        return kind.row.fields.indices.map { place in
             let sum = whole.reduce(Decimal(0)) { $0 + $1[place].amount }
             let mean = (sum / Decimal(whole.count)).rounded(toPlaces: 0)
             return Quantity(mean, whole[0][place].unit)
         }
-        return MeasurementMessages.values(means, of: kind)
     }
 
     /// The first and the last values of a span, and the highest and lowest; nil for what has

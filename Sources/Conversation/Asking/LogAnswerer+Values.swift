@@ -8,12 +8,29 @@ extension LogAnswerer {
     func value(_ asked: AskedEntries, _ question: LogQuestion) throws(LogBookError) -> LogAnswer {
         guard let span = question.span else {
             guard let entry = try asked.last(before: now + 1) else { return nothing(asked, nil) }
+            if question.isOfLength { return lasting(entry) }
             return LogAnswer([measured("ask.value", entry, question)], entries: [entry])
         }
         let entries = try asked.entries(in: span, limit: EntryFinder.limit)
         guard let entry = entries.last else { return try none(asked, span) }
         if entries.count > 1 { return try list(asked, question) }
+        if question.isOfLength { return lasting(entry) }
         return LogAnswer([measured("ask.value", entry, question)], entries: [entry])
+    }
+
+    /// How long something that was felt lasted, if its end is logged.
+    private func lasting(_ entry: Entry) -> LogAnswer {
+        var without = entry
+        without.end = nil
+        var arguments: [String: Message.Argument] = [
+            "entry": .message(EntryMessages.summary(without)),
+            "time": .moment(entry.time, within: 0),
+        ]
+        guard let end = entry.end else {
+            return LogAnswer([Message("ask.no-length", arguments)], entries: [entry])
+        }
+        arguments["length"] = .duration(minutes: Int(end.timeIntervalSince(entry.time) / 60))
+        return LogAnswer([Message("ask.since", arguments)], entries: [entry])
     }
 
     private func measured(_ key: String, _ entry: Entry, _ question: LogQuestion) -> Message {

@@ -38,8 +38,9 @@ enum SpanMessages {
         case .thisWeek: return Message("span.this-week", ["from": .day(from)])
         case .since:
             let isDay = from == calendar.startOfDay(for: from)
-            return Message(
-                "span.since", ["from": isDay ? .date(from, .date) : .moment(from, within: 0)])
+            return isDay
+                ? Message("span.since", ["from": .date(from, .date)])
+                : Message("span.since-moment", ["from": .moment(from, within: 0)])
         case .until: return Message("span.until", ["to": .date(last, .date)])
         case .days, .hours:
             return Message("span.\(span.name.rawValue)", ["count": .count(span.count)])

@@ -25,7 +25,7 @@ extension CommandWords {
         "last-entry", "entry-number", "week", "last-week", "tone-alone", "level-units",
         "everything", "anyway", "articles", "possessives", "changed-to", "of-words", "moves",
         "between", "courtesy-before", "courtesy-after", "last-word", "that-day",
-        "log-forms",
+        "log-forms", "without-amount",
     ]
 
     /// The tables that every locale's `commands.yaml` has, beside those of
@@ -140,6 +140,8 @@ extension CommandWords {
     var rotor: [String: [String]] { tables["rotor-settings"] ?? [:] }
     /// `repeat full`.
     var everything: [String] { lists["everything"] ?? [] }
+    /// Answers to "How much?" that there is no amount to log.
+    var withoutAmount: [String] { lists["without-amount"] ?? [] }
     /// Sizes of printed text.
     var textSizes: [String: [String]] { tables["text-sizes"] ?? [:] }
     /// "text size large anyway".

@@ -5,7 +5,7 @@ import Understanding
 
 /// How much of something: "How much water?" (L4), "How much ibuprofen?" (R6).
 ///
-/// Enter logs it without.
+/// Enter logs it without; "no" may mean that nothing was taken, and is asked about.
 struct AmountQuestion: OpenQuestion {
     let sentence: PendingLog
     /// The place of the action in the sentence.
@@ -34,16 +34,16 @@ struct AmountQuestion: OpenQuestion {
         }
         var answered = sentence
         answered.missingAmounts.removeAll { $0 == index }
-        if line.isEmpty || line.isNo {
+        if line.isEmpty || isWithout(line, in: context) {
             context.questions.close()
             SentenceLogger.advance(answered, in: &context)
             return true
         }
-        let said =
-            context.environment.understander.quantity(
-                line.text, expecting: isOfMedicine ? .count : .volume)
-            ?? line.correction?.quantity(of: isOfMedicine ? .vitamin : .water)
-        guard let quantity = said, quantity.amount > 0 else {
+        if line.isNo {
+            WithoutAmountQuestion.ask(after: .amount(self), in: &context)
+            return true
+        }
+        guard let quantity = quantity(line, in: context) else {
             return QuestionRouter.giveWay(to: line, from: self, in: &context)
         }
         context.questions.close()
@@ -51,6 +51,20 @@ struct AmountQuestion: OpenQuestion {
         if quantity.unit == nil, !isOfMedicine { answered.missingUnits.insert(index, at: 0) }
         SentenceLogger.advance(answered, in: &context)
         return true
+    }
+
+    /// The amount that a line says; nil if it says none.
+    func quantity(_ line: Line, in context: SessionContext) -> Quantity? {
+        let said =
+            context.environment.understander.quantity(
+                line.text, expecting: isOfMedicine ? .count : .volume)
+            ?? line.correction?.quantity(of: isOfMedicine ? .vitamin : .water)
+        return said.flatMap { $0.amount > 0 ? $0 : nil }
+    }
+
+    /// "None", "I don't know": it is logged, and its amount is not.
+    func isWithout(_ line: Line, in context: SessionContext) -> Bool {
+        context.environment.words.withoutAmount.contains(line.text.lowercased())
     }
 
     func keep(in context: inout SessionContext) {

@@ -5,7 +5,7 @@ import Understanding
 
 /// Asks for the unit of an amount, as in "Three what?".
 ///
-/// Enter logs the amount without a unit.
+/// Enter logs the amount without a unit; "no" is asked about.
 struct UnitQuestion: OpenQuestion {
     let sentence: PendingLog
     /// The position of the action among the sentence's actions.
@@ -27,22 +27,32 @@ struct UnitQuestion: OpenQuestion {
         }
         var answered = sentence
         answered.missingUnits.removeAll { $0 == index }
-        if line.isEmpty || line.isNo {
+        let isWithout = context.environment.words.withoutAmount.contains(line.text.lowercased())
+        if line.isEmpty || isWithout {
             context.questions.close()
             SentenceLogger.advance(answered, in: &context)
             return true
         }
-        let understander = context.environment.understander
-        let whole =
-            understander.quantity("\(amount.plainText) \(line.text)", expecting: .volume)
-            ?? understander.quantity(line.text, expecting: .volume)
-        guard let whole, whole.unit != nil, whole.amount > 0 else {
+        if line.isNo {
+            WithoutAmountQuestion.ask(after: .unit(self), in: &context)
+            return true
+        }
+        guard let whole = quantity(line, in: context) else {
             return QuestionRouter.giveWay(to: line, from: self, in: &context)
         }
         context.questions.close()
         answered.actions[index].quantity = whole
         SentenceLogger.advance(answered, in: &context)
         return true
+    }
+
+    /// The amount with the unit that a line says; nil if it says none.
+    func quantity(_ line: Line, in context: SessionContext) -> Quantity? {
+        let understander = context.environment.understander
+        let whole =
+            understander.quantity("\(amount.plainText) \(line.text)", expecting: .volume)
+            ?? understander.quantity(line.text, expecting: .volume)
+        return whole.flatMap { $0.unit != nil && $0.amount > 0 ? $0 : nil }
     }
 
     func keep(in context: inout SessionContext) {

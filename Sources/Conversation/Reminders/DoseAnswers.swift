@@ -41,6 +41,11 @@ enum DoseAnswers {
         return all.filter { isNamed($0, thing, in: context) }
     }
 
+    /// Whether so many doses wait for an answer.
+    static func areOpen(_ count: Int, in context: SessionContext) -> Bool {
+        open(in: context).count == count
+    }
+
     static func isNamed(
         _ schedule: Schedule, _ thing: ReminderRequest.Thing, in context: SessionContext
     ) -> Bool {
@@ -140,10 +145,17 @@ enum DoseAnswers {
     /// - Returns: false if there is no such dose, or the time is not clear.
     static func takeAll(at words: String, in context: inout SessionContext) -> Bool {
         guard let said = DoseSaid(alone: words, in: context), said.quantity == nil,
-            let time = said.time, time.date <= context.now,
-            !time.assumed.contains(.hour), !time.assumed.contains(.mealTime)
+            let time = said.time, time.date <= context.now, !time.assumed.contains(.mealTime)
         else { return false }
-        let due = (time.date - longestLate)...(time.date + DoseMatching.mostEarly)
+        var due = (time.date - longestLate)...(time.date + DoseMatching.mostEarly)
+        if time.assumed.contains(.hour) {
+            // "This morning": what was due in it, and nothing of another part of the day.
+            guard
+                let part = context.environment.understander.span(words, in: context.understanding),
+                part.name == .part, let from = part.from, let to = part.to, from < to
+            else { return false }
+            due = from...(to - 1)
+        }
         var latest: [Schedule.ID: OpenDose] = [:]
         for open in all(in: context)
         where open.dose.isOpen || open.dose.state == .missed {
@@ -161,8 +173,11 @@ enum DoseAnswers {
     // MARK: Snooze
 
     /// `snooze 10 minutes`: announces what is due again later.
+    ///
+    /// - Parameter tellsTime: says until when, and not how long.
     static func snooze(
-        _ thing: ReminderRequest.Thing?, minutes: Int?, in context: inout SessionContext
+        _ thing: ReminderRequest.Thing?, minutes: Int?, tellsTime: Bool = false,
+        in context: inout SessionContext
     ) -> Bool {
         let doses = open(in: context).filter { open in
             thing.map { isNamed(open.schedule, $0, in: context) } ?? true
@@ -180,12 +195,14 @@ enum DoseAnswers {
                     Dose(id: $0.dose.id, due: $0.dose.due, state: .snoozed, until: until)
                 })
             let things = doses.map { Message.Argument.message(ReminderMessages.thing($0.schedule)) }
+            let time = ReminderMessages.time(until, in: context)
+            let ends: [String: Message.Argument] =
+                tellsTime ? ["time": time] : ["length": .duration(minutes: minutes)]
             context.say(
                 Message(
-                    "reminder.snoozed",
-                    [
-                        "things": .clauses(things), "length": .duration(minutes: minutes),
-                    ]), earcon: .saved)
+                    tellsTime ? "reminder.snoozed-to" : "reminder.snoozed",
+                    ends.merging(["things": .clauses(things)]) { first, _ in first }),
+                earcon: .saved)
         } catch {
             context.sayProblem(error)
         }

@@ -91,7 +91,9 @@ enum ReminderCommands {
         case .skip where namesMealAlone(request): return false
         case .skip: return DoseAnswers.skip(request, in: &context)
         case .snooze:
-            if DoseAnswers.snooze(request.thing, minutes: request.minutes, in: &context) {
+            if DoseAnswers.snooze(
+                request.thing, minutes: request.minutes, tellsTime: request.saysUntil, in: &context)
+            {
                 return true
             }
             // "Postpone my iron reminder to 9": no dose is due, and nobody said that the reminder
@@ -163,7 +165,8 @@ enum ReminderCommands {
             let minutes = number ?? understander.minutes(parsed.argument) ?? request?.minutes
             if minutes == nil, !parsed.argument.isEmpty, request?.thing == nil { return false }
             return DoseAnswers.snooze(
-                number == nil ? request?.thing : nil, minutes: minutes, in: &context)
+                number == nil ? request?.thing : nil, minutes: minutes,
+                tellsTime: number == nil && request?.saysUntil ?? false, in: &context)
                 || isNothingDue(parsed, in: &context)
         }
         return true

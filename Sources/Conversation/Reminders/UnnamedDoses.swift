@@ -17,6 +17,14 @@ enum UnnamedDoses {
             context.say(Message("unknown.uncertain"))
             return true
         }
+        if let count = request.count, !DoseAnswers.areOpen(count, in: context) {
+            guard !context.questions.isOpen else { return false }
+            // "Took both", of three or of one: which they were is not known.
+            if !DoseAnswers.take(nil, in: &context) {
+                context.say(Message("reminder.which-medicines"))
+            }
+            return true
+        }
         if let besides = request.besides {
             if DoseAnswers.takeAll(at: besides, in: &context) { return true }
         } else if DoseAnswers.take(request.thing, isAll: true, in: &context) {

@@ -71,7 +71,22 @@ struct TimeSheet: Sheet {
     }
 
     /// Takes an option's name, a number of minutes, or a time in words.
+    ///
+    /// The first value that is typed is told to be unsaved: "8" and Enter seem to be all.
     mutating func type(_ line: Line, in context: SessionContext) -> ControlOutcome? {
+        let isFirst = !control.isChanged && control.presentation == .sheet
+        guard let outcome = take(line, in: context) else { return nil }
+        guard isFirst, control.isChanged, case .said(let announcements) = outcome,
+            let last = announcements.last
+        else { return outcome }
+        var told = last
+        told.message = Message(
+            "parts",
+            ["parts": .sentences([.message(last.message), .message(Message("time.done-saves"))])])
+        return .said(announcements.dropLast() + [told])
+    }
+
+    private mutating func take(_ line: Line, in context: SessionContext) -> ControlOutcome? {
         if let option = TimeOptions.option(line.text, of: control, in: context) {
             return control.choose(option)
         }

@@ -119,6 +119,8 @@ package struct LogQuestion: Sendable, Hashable {
     package var isOfEnd = false
     /// Of ``Kind/next``: how long it is until then is asked.
     package var isOfWait = false
+    /// Of ``Kind/value``: how long it was is asked, and not how strong.
+    package var isOfLength = false
     /// Of ``Kind/first``: which in order is asked for; 1 is the first.
     package var place = 1
     /// Of ``Kind/change``: only the value before the last one is compared with it.

@@ -27,6 +27,8 @@ extension QuestionReader {
             let name = thing.text
             guard name.split(separator: " ").count <= Self.longestName else { return nil }
             subject.name = name
+            // French "prochaine prise de sang" is no dose.
+            if scan.has(.next), scan.has(.medicines) { subject.kinds = [] }
             return subject
         }
         let isMeasured = action.measurement != nil

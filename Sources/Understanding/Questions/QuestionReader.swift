@@ -50,7 +50,7 @@ struct QuestionReader {
 
     private func fresh(_ subject: LogQuestion.Subject) -> LogQuestion? {
         let isOfSame = before.map { goesOn(subject, behind: $0) } ?? false
-        let said = isOfSame ? before?.subject ?? subject : subject
+        let said = isOfSame ? before?.subject ?? subject : felt(subject)
         return kind(of: said).flatMap { asked in
             var subject = said
             var kind = asked
@@ -80,6 +80,7 @@ struct QuestionReader {
             question.isOfDistance = scan.has(.howFar)
             question.isOfWait = scan.has(.until)
             question.isOfEnd = scan.has(.wake)
+            question.isOfLength = kind == .value && isOfLength(subject)
             question.place = Self.places.first { scan.has($0.word) }?.place ?? 1
             question.isSinceLast = kind == .change && scan.has(.last) && scan.span == nil
             question.otherSpan = scan.otherSpan
@@ -89,6 +90,23 @@ struct QuestionReader {
             }
             return question
         }
+    }
+
+    /// A name that nobody knows is that of a symptom where it is asked how bad it was.
+    private func felt(_ subject: LogQuestion.Subject) -> LogQuestion.Subject {
+        guard subject.kinds.isEmpty, subject.name != nil,
+            scan.has(anyOf: [.howBad, .worst]) || scan.has(.howLong) && scan.has(.lasted)
+        else { return subject }
+        var felt = subject
+        felt.kinds = [.symptom]
+        return felt
+    }
+
+    /// "How long did my headache last", "how long was the headache on Monday".
+    private func isOfLength(_ subject: LogQuestion.Subject) -> Bool {
+        subject.kinds == [.symptom] && scan.has(.howLong) && !scan.isDenied
+            && !scan.has(anyOf: [.since, .ago, .average, .most, .least])
+            && (scan.has(anyOf: [.last, .lasted]) || scan.span != nil)
     }
 
     /// What a question may ask of the things of the one before and name none of them: "Which day was
@@ -134,7 +152,8 @@ struct QuestionReader {
 
     /// "My first coffee" is that of today; "the first time" and "my first weight" are of all days.
     private func isOfDay(_ subject: LogQuestion.Subject) -> Bool {
-        !scan.has(.told) && !scan.has(.times) && !subject.isMeasured && subject.kinds != [.symptom]
+        !scan.has(.told) && !scan.has(.times) && !scan.isOfLog && !subject.isMeasured
+            && subject.kinds != [.symptom]
     }
 
     /// What can be asked of all entries.
@@ -150,6 +169,7 @@ struct QuestionReader {
         if scan.has(anyOf: [.greater, .fewer]) { return nil }
         if scan.has(.may) { return isTaken(subject) || !scan.hasThing ? .advice : nil }
         if scan.has(anyOf: [.bed, .wake]) { return scan.has(anyOf: [.when, .last]) ? .last : nil }
+        if isOfLength(subject) { return .value }
         if scan.has(.howBad) { return isFelt && !scan.isDenied ? .value : nil }
         if scan.has(.next) { return .next }
         if scan.has(.since) || scan.has(.howLong) && scan.has(.ago) { return .since }
@@ -208,11 +228,13 @@ struct QuestionReader {
     private func canCompare(_ subject: LogQuestion.Subject) -> Bool {
         !scan.isDenied && !subject.isEverything && !subject.isPartly && !scan.has(.howFar)
             && !scan.has(anyOf: Self.uncompared)
+            // Values are compared by their means anyway.
+            && (!scan.has(.average) || subject.isMeasured && !subject.isSummed)
     }
 
-    /// Words for what is not compared: means, single entries, how bad it was.
+    /// Words for what is not compared: single entries, how bad it was.
     private static let uncompared: Set<QuestionWord> = [
-        .may, .bed, .howBad, .next, .last, .since, .days, .average, .weightAverage, .worst, .best,
+        .may, .bed, .howBad, .next, .last, .since, .days, .worst, .best,
         .first, .second, .third, .perDay, .when, .every,
     ]
 
@@ -227,7 +249,7 @@ struct QuestionReader {
     private func bare(_ subject: LogQuestion.Subject) -> LogQuestion.Kind? {
         if scan.has(.more) { return .advice }
         if subject.isEverything { return scan.span == nil ? nil : .list }
-        if subject.isMeasured { return .value }
+        if subject.isMeasured { return scan.has(.tends) ? .change : .value }
         let isSaid = scan.has(anyOf: [.eat, .drink, .take, .weigh, .consume])
         if subject.name == nil, scan.has(anyOf: QuestionScan.ofKinds), !isSaid { return .list }
         let isDrink = subject.kinds.isSubset(of: [.water, .drink]) && !subject.kinds.isEmpty

@@ -32,6 +32,14 @@ extension QuestionScan {
         hours = said
     }
 
+    /// "What did I eat yesterday at noon": lunch is meant, and not one moment.
+    mutating func eatAtNoon() {
+        guard isAroundHour, meal == nil, has(.eat), let from = span?.from,
+            let day = spans.ofNoon(around: from)
+        else { return }
+        (meal, span, isAroundHour) = (.lunch, day, false)
+    }
+
     /// Finds the days that were not said: those of "more coffee than yesterday" are today.
     mutating func compareDays() {
         if awaitsDays { isUnable = true }

@@ -7,7 +7,7 @@ struct QuestionScan {
     /// What is asked, in the order of the words.
     private(set) var words: [QuestionWord] = []
     private(set) var unit: MeasureUnit?
-    private(set) var meal: Meal?
+    var meal: Meal?
     /// The days that are named; nil if none are.
     var span: LogSpan?
     /// The days with which these are compared.
@@ -32,9 +32,11 @@ struct QuestionScan {
     private(set) var beginsAsking = false
     private(set) var isMarked = false
     /// A clock time was named, of which only a value can be.
-    private(set) var isAroundHour = false
+    var isAroundHour = false
     /// "It" was said.
     private(set) var saysIt = false
+    /// "In the log" was said.
+    private(set) var isOfLog = false
 
     private let matcher: PhraseMatcher
     let spans: QuestionSpanReader
@@ -48,6 +50,7 @@ struct QuestionScan {
         }
         compareDays()
         boundHours()
+        eatAtNoon()
     }
 
     /// The rest without small words at its ends.
@@ -262,6 +265,10 @@ struct QuestionScan {
         self.unit = self.unit ?? unit
         if word == .it {
             saysIt = true
+            return
+        }
+        if word == .recorded {
+            isOfLog = true
             return
         }
         if isFirst, Self.opening.contains(word) { beginsAsking = true }

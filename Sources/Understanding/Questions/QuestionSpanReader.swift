@@ -45,6 +45,13 @@ struct QuestionSpanReader {
 
     private static let nearness = 1_800.0
 
+    /// The day of what begins near noon; nil for another time.
+    func ofNoon(around start: Date) -> LogSpan? {
+        let center = start + Self.nearness
+        let parts = calendar.dateComponents([.hour, .minute], from: center)
+        return parts.hour == 12 && parts.minute == 0 ? wholeDay(of: center) : nil
+    }
+
     private func date(of day: TimeSpec.Day) -> Date? {
         resolver.resolved(day).flatMap { resolver.date($0.day, 12, 0, 0) }
     }

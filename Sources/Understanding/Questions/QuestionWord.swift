@@ -54,6 +54,10 @@ enum QuestionWord: String, Sendable, Hashable, CaseIterable {
     case go
     /// "Have I lost": a change in the one direction, or in the other.
     case lost, gained
+    /// "Lasted", which with ``howLong`` asks for a length.
+    case lasted
+    /// "Rises", of what is measured the question whether it does.
+    case tends
     /// "Can I take another", "is it too soon for".
     case may
     /// "Another", "more", which asks whether to take it only beside other words.
@@ -100,6 +104,8 @@ enum QuestionWord: String, Sendable, Hashable, CaseIterable {
     // What only connects.
     /// "And", "what about": the question goes on with the one before.
     case also
+    /// "In the log", "noted", which change nothing but that a first one is of all days.
+    case recorded
     /// Words that change nothing: "please", "could you tell me".
     case skip
     /// Words that no answer from the log fits: "why", "should I", "is it safe".

@@ -26,6 +26,7 @@ struct ReminderReader {
             request.thing = ReminderRequest.Thing(kind: .vitamin, item: generic)
         }
         request.minutes = minutes
+        request.saysUntil = scan.untilTime != nil
         request.isAll = scan.saysAll
         request.plan = plan
         if act == .change { readChange(&request) }
@@ -116,7 +117,8 @@ struct ReminderReader {
 
     // MARK: When
 
-    /// How long a snooze is: "for 10 minutes", "in an hour", "until 9".
+    /// How long a snooze is: "for 10 minutes", "in an hour", "until 9"; 0 if the words say until when
+    /// and name no moment.
     private var minutes: Int? {
         let lengths = scan.pieces.compactMap(\.length)
         if let length = lengths.first, length.months == 0 {
@@ -126,10 +128,9 @@ struct ReminderReader {
         if let moment = plan.moment {
             return Int((moment.timeIntervalSince(now) / 60).rounded())
         }
-        let until = scan.pieces.first { $0.word == .until }?.times.first
-        guard let (time, _) = (until ?? scan.times.first).flatMap(times.dayTime),
-            let date = times.next(time)
-        else { return nil }
+        // "Until Friday" has no hour.
+        guard let spec = scan.untilTime else { return scan.has(.until) ? 0 : nil }
+        guard let date = times.next(spec) else { return 0 }
         return Int((date.timeIntervalSince(now) / 60).rounded(.up))
     }
 

@@ -36,6 +36,8 @@ package struct ReminderRequest: Sendable, Hashable {
     package var thing: Thing?
     /// All reminders are meant.
     package var isAll = false
+    /// Of ``Act/taken``: how many they were, such as both; nil if that was not said.
+    package var count: Int?
     /// Of ``Act/taken``: it is not certain.
     package var isDoubted = false
     package var plan = ReminderPlan()
@@ -45,6 +47,8 @@ package struct ReminderRequest: Sendable, Hashable {
     package var oldTimes: [DayTime] = []
     /// The length of a snooze.
     package var minutes: Int?
+    /// Of a snooze the time of day was said at which it ends.
+    package var saysUntil = false
     /// The words behind ``Act/taken`` that say how much or when: "at 7:50"; nil if nothing follows.
     package var besides: String?
     /// The days that a question about missed doses names.

@@ -39,6 +39,14 @@ struct ReminderScan {
 
     func has(_ word: ReminderWord) -> Bool { pieces.contains { $0.word == word } }
 
+    /// The time until which a reminder is to wait: "until 3", "at 3".
+    var untilTime: TimeSpec? {
+        let piece = pieces.first {
+            [.until, .snooze, .at].contains($0.word) && !$0.times.isEmpty
+        }
+        return piece?.times.first ?? times.first(where: \.namesTimeOfDay)
+    }
+
     /// The text begins with a word.
     func beginsWith(_ word: ReminderWord) -> Bool {
         guard case .piece(let piece)? = items.first?.kind else { return false }

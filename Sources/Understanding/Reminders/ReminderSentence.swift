@@ -72,6 +72,7 @@ struct ReminderSentence {
         var taken = ReminderRequest(.taken)
         taken.isAll = scan.saysAll
         taken.isDoubted = scan.doubtsTaken
+        taken.count = scan.pieces.first { $0.word == .allTaken }?.number
         let besides = scan.items.filter { $0.isBesidesTaken || $0.isTime }.flatMap {
             Array($0.tokens)
         }

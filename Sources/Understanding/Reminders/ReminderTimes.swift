@@ -75,6 +75,20 @@ struct ReminderTimes {
             .first { $0 > now }
     }
 
+    /// The next moment that words name; a bare hour is of whichever half of the day comes sooner.
+    ///
+    /// - Returns: nil if they name no time of day, or no day that there is.
+    func next(_ spec: TimeSpec) -> Date? {
+        guard let (time, assumed) = dayTime(spec) else { return nil }
+        if let named = spec.day {
+            return day(named).flatMap {
+                resolver.calendar.date(
+                    bySettingHour: time.hour, minute: time.minute, second: 0, of: $0)
+            }
+        }
+        return (assumed.isEmpty ? [time] : [time, time.otherHalf]).compactMap(next).min()
+    }
+
     /// The last second of the day with a moment.
     func end(ofDayWith date: Date) -> Date {
         let start = resolver.calendar.startOfDay(for: date)

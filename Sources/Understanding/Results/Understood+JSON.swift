@@ -3,15 +3,21 @@ package import Foundation
 import Journal
 
 extension Understood {
-    /// One line of JSON: text, time, actions, questions, unsure, unparsed and notLogged, in this
-    /// order, then what the text means as an answer: number, quantity, affirmation.
+    /// One line of JSON: text, passes, kind, about, time, actions, questions, unsure, unparsed and
+    /// notLogged, in this order, then what the text means as an answer: number, quantity,
+    /// affirmation.
     ///
     /// The `value` of a time is the wall-clock time of the calendar's zone, and its `instant` has the
     /// offset from UTC, too; amounts are exact decimals as text; what is absent is left out, save
     /// `time` itself, which is then null.
-    package func json(calendar: Calendar, values: AnswerValues) -> String {
+    ///
+    /// - Parameter explanation: what each pass made of the text; without one there are no passes.
+    package func json(
+        calendar: Calendar, values: AnswerValues, explanation: Explanation? = nil
+    ) -> String {
         var line = JSONLine()
         line.add("text", text)
+        if let explanation { line.list("passes", explanation.passes) { $0.add($1) } }
         line.add("kind", kind?.rawValue)
         if !about.isEmpty { line.list("about", about) { $0.quote($1) } }
         line.key("time")
@@ -93,6 +99,19 @@ private struct JSONLine {
         }
         text += "]"
         isEmpty = false
+    }
+
+    mutating func add(_ pass: Explanation.Pass) {
+        open()
+        add("name", pass.name)
+        list("findings", pass.findings) { line, finding in
+            line.open()
+            line.add("kind", finding.kind)
+            line.add("words", finding.words)
+            line.add("detail", finding.detail)
+            line.close()
+        }
+        close()
     }
 
     mutating func add(_ questions: [MissingDetail]) {

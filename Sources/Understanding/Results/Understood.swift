@@ -35,6 +35,11 @@ package struct Understood: Sendable, Hashable {
         package let kind: UtteranceKind
         /// The words as they were written.
         package let words: String
+
+        package init(kind: UtteranceKind, words: String) {
+            self.kind = kind
+            self.words = words
+        }
     }
 
     /// Actions that the words beside them may take back or change.
