@@ -25,6 +25,8 @@
 struct member {
     pid_t id;
     unsigned long long start;
+    // Whether it went into the background and can no longer print.
+    bool is_silent;
     struct seen_threads threads;
 };
 
@@ -42,16 +44,6 @@ struct earshot_watch {
     // How many of them ran or waited at the last look.
     size_t living;
 };
-
-uint64_t earshot_mark_new(void) {
-    static atomic_uint_fast64_t count;
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    uint64_t mark = ((uint64_t)getpid() << 40) ^ ((uint64_t)now.tv_nsec << 10)
-        ^ atomic_fetch_add(&count, 1);
-    // A shell reads it as a positive number.
-    return (mark & ~((uint64_t)3 << 62)) | 1;
-}
 
 /// Marks a process, if its shell has not done so yet; returns false if it cannot be marked.
 static bool mark(pid_t leader, rlim_t tag) {
@@ -106,7 +98,7 @@ static void add(earshot_watch *watch, pid_t id, unsigned long long start) {
         watch->members = members;
         watch->room = room;
     }
-    watch->members[watch->count++] = (struct member){id, start, {.listed = -1}};
+    watch->members[watch->count++] = (struct member){id, start, false, {.listed = -1}};
 }
 
 /// What the kernel tells of a process.
@@ -131,8 +123,9 @@ static bool read_family(pid_t id, struct family *family) {
 static void consider(earshot_watch *watch, pid_t id) {
     struct family family;
     if (!read_family(id, &family)) return;
+    // What has left the session and lost its parent still has the mark.
     if (id == watch->leader || family.session == watch->leader
-        || is_member(watch, family.parent)) {
+        || is_member(watch, family.parent) || is_marked(id, watch->tag)) {
         add(watch, id, family.start);
     }
 }
@@ -371,6 +364,36 @@ static void add_up(const size_t *own, size_t *counts) {
     }
 }
 
+/// Whether a process may still print: its output is the program's terminal, or a pipe.
+static bool may_print(pid_t id, const earshot_input *input) {
+    for (int descriptor = 1; descriptor <= 2; descriptor++) {
+        char path[64];
+        struct stat status;
+        snprintf(path, sizeof path, "/proc/%d/fd/%d", id, descriptor);
+        if (stat(path, &status) != 0) continue;
+        if (S_ISFIFO(status.st_mode)) return true;
+        if (S_ISCHR(status.st_mode) && input->is_terminal && status.st_rdev == input->device) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/// Whether a process is a server in the background, or of one: it has left the program's session,
+/// whoever started it has ended, and it can no longer print. Whatever it does, nothing is said.
+static bool is_silent(const earshot_watch *watch, const struct member *member,
+                      const earshot_input *input) {
+    struct family family;
+    if (member->id == watch->leader || getsid(member->id) == watch->leader
+        || may_print(member->id, input) || !read_family(member->id, &family)) {
+        return false;
+    }
+    for (size_t index = 0; index < watch->count; index++) {
+        if (watch->members[index].id == family.parent) return watch->members[index].is_silent;
+    }
+    return true;
+}
+
 /// Looks once; `is_same` becomes whether no thread ran since the look before.
 static earshot_rest look(earshot_watch *watch, const earshot_input *input, bool *is_same) {
     long now = newest(watch);
@@ -387,14 +410,17 @@ static earshot_rest look(earshot_watch *watch, const earshot_input *input, bool 
             continue;
         }
         bool keeps = threads->listed >= 0;
+        member->is_silent = is_silent(watch, member, input);
+        uint64_t unused = 0;
         size_t own[wait_gone + 1] = {0};
         for (size_t number = 0; number < threads->count; number++) {
-            own[wait_of_thread(member->id, &threads->list[number], keeps, input, &turns)]++;
+            own[wait_of_thread(member->id, &threads->list[number], keeps, input,
+                               member->is_silent ? &unused : &turns)]++;
         }
         // One that runs may be about to end, and then is no longer listed.
         if (own[wait_runs] || own[wait_gone]) threads->listed = -1;
         if (own[wait_gone] < threads->count) watch->living++;
-        add_up(own, counts);
+        if (!member->is_silent) add_up(own, counts);
         struct member last = *member;
         watch->members[kept++] = last;
     }

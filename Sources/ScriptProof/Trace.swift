@@ -64,6 +64,7 @@ package struct Trace: Sendable {
                     noticeLines.append(line.number)
                     spoken += say.fields.filter { $0.name == .phonemes }.map { _ in line }
                 case .print, .echo, .earcon, .complaint, .skip: noticeLines.append(line.number)
+                case .anyLines: isPlain = false
                 case .quiet: closeLines()
                 case .see, .tree, .treePart: asking.trees.append(line)
                 case .state, .exit: asking.states.append(line)

@@ -73,7 +73,7 @@ typedef struct earshot_watch earshot_watch;
 ///
 /// It is the soft limit of file locks, which Linux has not used since 2.4, so it has no other
 /// effect. Every process inherits it; neither a session of its own nor an empty environment takes
-/// it away.
+/// it away. If this process ends while marked ones run, in whatever way, they are killed.
 uint64_t earshot_mark_new(void);
 
 /// Begins to watch the process session of a leader that starts with a mark; NULL without memory.

@@ -103,7 +103,7 @@ extension ScriptMender {
                 keepNames(row.fields)
             }
         case .entry(_, let fields): names.formUnion(fields.flatMap(\.pattern.names))
-        case .earcon, .quiet, .entries, .exit: break
+        case .earcon, .quiet, .entries, .exit, .anyLines: break
         }
     }
 

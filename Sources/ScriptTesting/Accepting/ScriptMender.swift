@@ -93,7 +93,7 @@ struct ScriptMender {
 
     /// Lets a program in real time announce everything before it waits for input, as the runner
     /// does.
-    private mutating func settle(untilNotice: Bool = false) {
+    mutating func settle(untilNotice: Bool = false) {
         runner.settle(untilNotice: untilNotice)
         collect(isAwaited: false)
     }
@@ -120,7 +120,11 @@ struct ScriptMender {
 
     /// Waits for what a line states, as long as the runner does.
     private mutating func waitFor(_ assertion: Assertion, _ terms: AssertionTerms) {
-        if case .skip = assertion { return waitForSkipped(assertion) }
+        if case .skip = assertion { return waitFor(anyOf: [assertion]) }
+        if case .anyLines = assertion {
+            let next = runner.statedNext(in: runner.linesUntilAct)
+            return next.isEmpty ? settle() : waitFor(anyOf: next)
+        }
         guard assertion.isOfNotice else { return settle() }
         let before = stated.filter { $0.assertion.isOfNotice && $0.terms.strength != .may }.count
         guard notices.count <= before else { return }
@@ -142,15 +146,6 @@ struct ScriptMender {
         } while runner.stage.now < end
     }
 
-    /// Waits for the announcement up to which a line passes over everything.
-    private mutating func waitForSkipped(_ assertion: Assertion) {
-        while !notices.contains(where: { runner.fits(assertion, $0.event.event) }) {
-            let count = notices.count
-            settle(untilNotice: true)
-            guard notices.count > count else { return }
-        }
-    }
-
     private func fact(for assertion: Assertion) -> Fact {
         do {
             switch assertion {
@@ -160,7 +155,8 @@ struct ScriptMender {
                 return try runner.stage.state(path).map(Fact.state) ?? .none
             case .exit: return try runner.stage.state("exit").map(Fact.state) ?? .none
             case .entry, .entries: return .entries(try runner.stage.entries())
-            case .treePart, .say, .print, .echo, .earcon, .complaint, .skip, .quiet: return .none
+            case .treePart, .say, .print, .echo, .earcon, .complaint, .skip, .anyLines, .quiet:
+                return .none
             }
         } catch {
             // If the stage cannot report something, there is nothing to write.
@@ -178,8 +174,16 @@ struct ScriptMender {
             guard let path = line.assertion.claimedPath else { continue }
             notices.removeAll { $0.event.event.isStated(by: path) }
         }
-        while let place = lines.firstIndex(where: \.assertion.isSkip) {
+        while let place = lines.firstIndex(where: \.assertion.passesOver) {
             let line = lines[place]
+            if case .anyLines = line.assertion {
+                let (passed, rest) = divide(notices, at: place, of: lines)
+                close(Array(lines[..<place]), passed, adds: false)
+                anchor = line.line.number
+                lines = lines[(place + 1)...]
+                notices = rest[...]
+                continue
+            }
             let end = notices.firstIndex { runner.fits(line.assertion, $0.event.event) }
             if let end {
                 close(Array(lines[..<place]), Array(notices[..<end]), adds: false)
@@ -303,11 +307,6 @@ extension Assertion {
         case .state(let path, _, _): path
         default: nil
         }
-    }
-
-    /// Whether it passes over announcements.
-    fileprivate var isSkip: Bool {
-        if case .skip = self { true } else { false }
     }
 
     /// Whether it states an announcement, which has a place in the order of announcements.

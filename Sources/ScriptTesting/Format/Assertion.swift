@@ -13,6 +13,10 @@ public enum Assertion: Sendable, Hashable {
     /// Announcements are passed over, up to the first whose text matches, which is the last one
     /// passed over.
     case skip(TextPattern, ScriptToken)
+    /// Any number of announcements, up to the next one that a line of this step states.
+    ///
+    /// It cannot fail. Lines of standard error and the ending of a program are not among them.
+    case anyLines
     /// How a driven program ended: the exit status, or `signal` and its number.
     ///
     /// The tokens are the words of the line that say it.

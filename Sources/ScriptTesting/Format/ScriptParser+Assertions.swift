@@ -11,6 +11,12 @@ extension ScriptParser {
                 let text = try words.takeQuoted("text")
                 return .complaint(try pattern(text), text)
             }
+            if let next = words.next, next.form == .word, next.text == Self.anyLines.first {
+                for word in Self.anyLines {
+                    _ = try known(try words.take("word").text, in: [word], as: "word")
+                }
+                return .anyLines
+            }
             return .say(try say(&words))
         case "skip":
             _ = try known(try words.take("until").text, in: ["until"], as: "word")
@@ -49,6 +55,9 @@ extension ScriptParser {
         default: throw unknown(keyword)
         }
     }
+
+    /// The words after `say` that stand for any number of lines.
+    private static let anyLines = ["<any", "lines>"]
 
     /// Reads `exit 3` or `exit signal 9`.
     private func exit(_ words: inout Words) throws(Problem) -> Assertion {

@@ -32,6 +32,10 @@ public enum Statement: Sendable, Hashable {
 
     /// Whether the line can fail.
     public var isAssertion: Bool {
-        if case .assertion = self { true } else { false }
+        switch self {
+        case .assertion(.anyLines, _): false
+        case .assertion: true
+        default: false
+        }
     }
 }

@@ -6,7 +6,7 @@ extension DrivenProgram {
     /// How many milliseconds pass between two looks at its processes, at most.
     private static let longestUnseen = 100
 
-    static let statePaths = ["exit", "errors", "session"]
+    static let statePaths = ["exit", "errors", "session", "terminal"]
 
     /// The value of a path; nil for an unknown path.
     ///
@@ -21,6 +21,7 @@ extension DrivenProgram {
             }
             return ending?.text ?? "none"
         case "errors": return complaints.isEmpty ? "none" : complaints
+        case "terminal": return terminalChange ?? "none"
         case "session": return ending == nil ? "open" : "ended"
         default: return nil
         }

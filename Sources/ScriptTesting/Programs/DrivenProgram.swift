@@ -42,6 +42,9 @@ final class DrivenProgram {
     let terminal: String?
     /// Its processes, and what the kernel knows of them.
     let processes: ProgramProcesses
+    /// What its terminal was like at the beginning, and when the last program closed it.
+    private let firstShape: TerminalShape?
+    private var lastShape: TerminalShape?
     private let farewell: Int
     /// When its input was ended.
     private var inputEnd: ContinuousClock.Instant?
@@ -74,6 +77,7 @@ final class DrivenProgram {
                 try isTerminal
                 ? ProgramStreams.terminal(isScreen: channel == .screen) : ProgramStreams.pipes()
             defer { streams.closeTheirs() }
+            firstShape = isTerminal ? TerminalShape(of: streams.input) : nil
             do throws(ProgramTrouble) {
                 id = try Self.spawn(
                     setup.program.command ?? "", mark: mark, in: place, on: streams)
@@ -176,11 +180,19 @@ final class DrivenProgram {
             bytes += buffer[..<count]
         } else if count == 0 || (errno != EAGAIN && errno != EINTR) {
             // Reading a terminal whose program has ended fails with EIO.
+            if isTerminal { lastShape = TerminalShape(of: descriptor) }
             close(descriptor)
             if descriptor == input { input = -1 }
             descriptor = -1
         }
         return true
+    }
+
+    /// How the program has changed its terminal; nil for pipes.
+    var terminalChange: String? {
+        guard let firstShape else { return nil }
+        let now = input < 0 ? lastShape : TerminalShape(of: input)
+        return now?.difference(from: firstShape)
     }
 
     // MARK: Writing

@@ -167,7 +167,7 @@ public final class ProgramStage: Stage, PrintingStage {
                 if try absorb() { continue }
                 if untilNotice, hasNotice { return }
                 sayRest()
-                if untilNotice, !hasNotice { reasons.append(ProgramTrouble(.waits)) }
+                if untilNotice, !hasNotice { explain(ProgramTrouble(.waits)) }
                 return
             }
             // While it computes, or reads files before its first word, silence does not count.
@@ -190,8 +190,12 @@ public final class ProgramStage: Stage, PrintingStage {
         sayRest()
         guard untilNotice, !hasNotice else { return }
         isSilent = true
-        reasons.append(
-            ProgramTrouble(.silent, found: ScriptDuration.text(milliseconds: limit)))
+        explain(ProgramTrouble(.silent, found: ScriptDuration.text(milliseconds: limit)))
+    }
+
+    /// Notes what may explain a failed line; a line that waits twice is explained once.
+    private func explain(_ trouble: ProgramTrouble) {
+        if !reasons.contains(trouble) { reasons.append(trouble) }
     }
 
     /// How many microseconds pass between two looks at the program, first and at most.
@@ -313,7 +317,7 @@ public final class ProgramStage: Stage, PrintingStage {
         throw StageRefusal.unsupported(.entries)
     }
 
-    /// The paths `prompt`, `exit`, `errors` and `session`, and those of a screen.
+    /// The paths `prompt`, `exit`, `errors`, `session` and `terminal`, and those of a screen.
     public var statePaths: [String] {
         ["prompt"] + DrivenProgram.statePaths + (screen == nil ? [] : TerminalScreen.statePaths)
     }

@@ -7,6 +7,7 @@ extension ScriptRunner {
             case .say, .print, .echo, .earcon, .complaint:
                 try judgeNotice(assertion, terms)
             case .skip(let pattern, _): judgeSkip(assertion, pattern, terms)
+            case .anyLines: judgeAnyLines(terms)
             case .exit(let status, _): try judgeExit(status, terms)
             case .quiet(let milliseconds): try judgeQuiet(milliseconds, terms)
             case .see(let reference, let fields): try judge(reference, fields, terms)
@@ -36,7 +37,7 @@ extension Assertion {
     /// Whether it waits for what it states.
     fileprivate var waits: Bool {
         switch self {
-        case .say, .print, .echo, .earcon, .complaint, .skip, .exit, .quiet: true
+        case .say, .print, .echo, .earcon, .complaint, .skip, .anyLines, .exit, .quiet: true
         case .see, .tree, .treePart, .state, .entry, .entries: false
         }
     }

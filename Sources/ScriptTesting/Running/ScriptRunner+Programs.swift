@@ -1,6 +1,6 @@
 import AccessibleCore
 
-/// Runs what only a driven program can do: `skip until`, `say error` and `exit`.
+/// Runs what only a driven program can do: `skip until`, `say <any lines>`, `say error` and `exit`.
 extension ScriptRunner {
     /// The longest time that `skip until` waits for a program that goes on printing.
     private static let longestSkip = 60_000
@@ -23,6 +23,43 @@ extension ScriptRunner {
                 return record([missing(expected)], terms)
             }
         }
+    }
+
+    /// Passes over announcements, up to the first that a later line of this step states.
+    ///
+    /// If none of them is, all are passed over, and that line tells what is missing. What was
+    /// written to standard error and how the program ended stay, so that no crash goes unnoticed.
+    mutating func judgeAnyLines(_ terms: AssertionTerms) {
+        let next = statedNext(in: linesUntilAct)
+        let start = stage.now
+        var end = pending.firstIndex { fitsAny(of: next, $0.event) }
+        while end == nil {
+            let count = pending.count
+            if stage.now - start < Self.longestSkip { settle(untilNotice: !next.isEmpty) }
+            end = pending.firstIndex { fitsAny(of: next, $0.event) }
+            guard pending.count > count else { break }
+        }
+        let passed = pending[..<(end ?? pending.count)]
+        passed.forEach { if !$0.event.isRemark { note($0) } }
+        pending = passed.filter(\.event.isRemark) + pending[passed.endIndex...]
+        record([], terms)
+    }
+
+    /// What the next lines state of announcements, up to the first line that must come.
+    func statedNext(in lines: some Sequence<ScriptLine>) -> [Assertion] {
+        var next: [Assertion] = []
+        for line in lines {
+            guard case .assertion(let assertion, let terms) = line.statement, assertion.isOfNotice
+            else { continue }
+            next.append(assertion)
+            if terms.strength != .may { break }
+        }
+        return next
+    }
+
+    /// Whether an announcement is what any of these lines states.
+    func fitsAny(of lines: [Assertion], _ event: StageEvent) -> Bool {
+        lines.contains { fits($0, event) }
     }
 
     /// Waits until the program ends, and compares how it did.

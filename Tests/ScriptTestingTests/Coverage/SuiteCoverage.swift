@@ -102,6 +102,7 @@ struct SuiteCoverage {
             if capital?.text == "tone" { earcons.insert("capital") }
         case .complaint: count("say error")
         case .skip: count("skip")
+        case .anyLines: count("say any lines")
         case .exit: count("exit")
         case .quiet: count("quiet")
         case .tree: count("tree exact")
