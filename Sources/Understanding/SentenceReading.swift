@@ -59,6 +59,7 @@ struct SentenceReading {
         endHeading()
         takeBackDenied()
         shared += Totals.fold(&occasions)
+        Totals.spread(&occasions)
         Totals.doubt(&occasions, in: tokens)
         return result()
     }

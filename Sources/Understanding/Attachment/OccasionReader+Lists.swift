@@ -48,6 +48,8 @@ extension OccasionReader {
             if Set(last.drafts.map(\.tokens)).count == 1 {
                 last.drafts = Array(last.drafts.prefix(1))
                 occasions[occasions.count - 1].drafts = last.drafts
+            } else if isTotalWithParts(last.drafts) {
+                last.drafts = Array(last.drafts.suffix(1))
             }
             last.trailing = inPart(of: before, spec)
             for index in last.drafts.indices { last.drafts[index].isRepeat = true }
@@ -77,6 +79,17 @@ extension OccasionReader {
         case .lunch: 10..<18
         case .dinner: 16..<24
         default: 0..<24
+        }
+    }
+
+    /// "Threw up twice, once at 4": how often in all, and how often at one time.
+    private func isTotalWithParts(_ drafts: [Draft]) -> Bool {
+        guard let total = drafts.first?.action, let count = total.quantity, count.unit == nil,
+            drafts.count > 1
+        else { return false }
+        return drafts.dropFirst().allSatisfy { draft in
+            draft.action.kind == .logSymptom && draft.action.item == total.item
+                && draft.action.quantity.map { $0.unit == nil && $0.amount < count.amount } ?? false
         }
     }
 

@@ -31,6 +31,29 @@ enum Totals {
         return words
     }
 
+    /// "Threw up twice, at 4 and at 5": once at each of as many times as were counted.
+    static func spread(_ occasions: inout [Occasion]) {
+        for index in occasions.indices {
+            guard let draft = occasions[index].drafts.first, !draft.isRepeat,
+                draft.action.kind == .logSymptom, let count = draft.action.quantity,
+                count.unit == nil, count.amount > 1
+            else { continue }
+            let times = times(of: draft, in: occasions, from: index)
+            guard Decimal(times.count) == count.amount else { continue }
+            for time in times { occasions[time].drafts[0].action.quantity = nil }
+        }
+    }
+
+    /// The occasions at which nothing was but a draft, or a repeat of it.
+    private static func times(
+        of draft: Draft, in occasions: [Occasion], from index: Int
+    ) -> Range<Int> {
+        occasions.indices.dropFirst(index).prefix {
+            occasions[$0].drafts.count == 1 && occasions[$0].drafts[0].tokens == draft.tokens
+                && ($0 == index || occasions[$0].drafts[0].isRepeat)
+        }
+    }
+
     /// "Two iron today, at 8 and at 12" may be one at each or two: the amount is asked about.
     static func doubt(_ occasions: inout [Occasion], in tokens: [WordToken]) {
         for index in occasions.indices {
@@ -38,11 +61,7 @@ enum Totals {
                 draft.action.kind == .logVitamin, let count = draft.action.quantity,
                 count.unit.map({ !MeasureUnit.sizes.contains($0) }) ?? true, count.amount > 1
             else { continue }
-            let times = occasions.indices.dropFirst(index).prefix {
-                occasions[$0].drafts.count == 1
-                    && occasions[$0].drafts[0].tokens == draft.tokens
-                    && ($0 == index || occasions[$0].drafts[0].isRepeat)
-            }
+            let times = times(of: draft, in: occasions, from: index)
             let end = draft.tokens.upperBound
             guard Decimal(times.count) == count.amount, end < tokens.count,
                 tokens[end...].prefix(3).contains(where: { $0.text == "," })

@@ -67,11 +67,9 @@ extension ChunkReader {
     ) -> Chunk? {
         let start = reader.afterLinks(name.end)
         if let values = values(at: start, of: name.kind, reader) {
-            if name.isWeak, !isUnlikePortion(values.values, name.kind) { return nil }
+            if name.isWeak, !isUnlikePortion(values.values, name.kind, at: position) { return nil }
             // "Sugar at half past three", "pulse at 8"
-            let isTime = (name.end..<start).contains { place in
-                time(at: place, after: nil).map { $0.isTime && $0.end >= values.end } ?? false
-            }
+            let isTime = isTime(name.end..<start, upTo: values.end)
             if isTime, name.isWeak || !isUsual(values.values, name.kind) { return nil }
             return chunk(name.kind, values, from: position)
         }
@@ -140,11 +138,11 @@ extension ChunkReader {
     /// "72 bpm", "120 over 80", "98 pulse": values before a name, or without one.
     private func unnamed(at position: Int, _ reader: ReadingReader) -> Chunk? {
         guard mayBeValue(at: position), let found = reader.values(at: position) else { return nil }
-        if let name = reader.name(at: afterSmallWords(found.end)),
-            reader.values(at: reader.afterLinks(name.end)) == nil,
+        let named = afterSmallWords(found.end)
+        if let name = reader.name(at: named), !hasValuesBehind(name, reader),
             let values = reader.values(at: position, of: name.kind),
             name.isWeak
-                ? isUnlikePortion(values.values, name.kind)
+                ? isUnlikePortion(values.values, name.kind, at: named)
                 : isUsual(values.values, name.kind)
                     || name.kind.takes(values.values) && values.values[0].unit != nil
         {
@@ -169,9 +167,25 @@ extension ChunkReader {
         kind.isUsual(values, among: matcher.lexicon.settings.readingUnits)
     }
 
-    /// "Sugar 110", "sugar 5.4", yet not "sugar 2", which may be cubes.
-    private func isUnlikePortion(_ values: [Quantity], _ kind: MeasurementKind) -> Bool {
+    /// Whether values stand behind a name that are no time: "98 pulse 72", yet not "98 pulse at 7".
+    private func hasValuesBehind(_ name: ReadingReader.Name, _ reader: ReadingReader) -> Bool {
+        let start = reader.afterLinks(name.end)
+        return reader.values(at: start).map { !isTime(name.end..<start, upTo: $0.end) } ?? false
+    }
+
+    /// Whether a time begins among some words, or right behind them, and goes on to a place.
+    private func isTime(_ words: Range<Int>, upTo end: Int) -> Bool {
+        words.contains { place in
+            time(at: place, after: nil).map { $0.isTime && $0.end >= end } ?? false
+        }
+    }
+
+    /// "Sugar 110", "sugar 5.4", "fever 39", yet not "sugar 2", which may be cubes.
+    private func isUnlikePortion(
+        _ values: [Quantity], _ kind: MeasurementKind, at name: Int
+    ) -> Bool {
         guard isUsual(values, kind), let first = values.first else { return false }
+        if matcher.phrase(.food, at: name) == nil { return true }
         return first.unit != nil || first.amount >= Self.leastUnlikePortion
             || first.amount.decimalPlaces > 0
     }
