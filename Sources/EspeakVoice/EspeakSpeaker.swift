@@ -27,6 +27,8 @@ package final class EspeakSpeaker: QueuedSpeaker {
         package var settings: VoiceSettings
         /// Added to the voice process's environment.
         package var environment: [String: String]
+        /// Milliseconds without a frame after which a voice process that works counts as hung.
+        package var patience: Int32 = 2000
 
         package init(
             program: URL = URL(filePath: "/proc/self/exe"), audio: any SinkSource,

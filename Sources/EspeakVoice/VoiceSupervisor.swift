@@ -18,8 +18,6 @@ final class VoiceSupervisor {
         case crashed(culprit: SpeechQueue.Generation?)
     }
 
-    /// Milliseconds without a frame after which a process that works counts as hung.
-    private static let patience: Int32 = 2000
     /// Milliseconds that a start may take.
     private static let startPatience: Int32 = 5000
     /// Failed starts after which the person is told.
@@ -66,7 +64,7 @@ final class VoiceSupervisor {
     /// How long to wait for a frame, in milliseconds; negative for ever.
     var timeout: Int32 {
         guard child != nil else { return -1 }
-        return isReady ? (isOutstanding ? Self.patience : -1) : Self.startPatience
+        return isReady ? (isOutstanding ? configuration.patience : -1) : Self.startPatience
     }
 
     /// Starts a process, unless one runs.

@@ -18,8 +18,13 @@ struct ProgramTests {
     }
 
     /// Runs the program to its end with these lines as input.
+    ///
+    /// - Parameters:
+    ///   - until: words after which the lines of `then` are typed; if they do not come within a minute, the
+    ///     input ends without these lines.
     private func run(
-        _ arguments: [String], input: String = "", address: String
+        _ arguments: [String], input: String = "", until: String? = nil, then: String = "",
+        address: String
     ) throws -> (status: Int32, output: String, error: String) {
         let process = Process()
         process.executableURL = program
@@ -34,25 +39,33 @@ struct ProgramTests {
             environment[name] = folder.path(percentEncoded: false)
         }
         process.environment = environment
-        let (input, output, error) = (Self.pipe(input), Pipe(), Pipe())
-        process.standardInput = input
+        let (typed, output, error) = (Pipe(), Pipe(), Pipe())
+        process.standardInput = typed
         process.standardOutput = output
         process.standardError = error
         try process.run()
-        let text = try output.fileHandleForReading.readToEnd() ?? Data()
+        let lines = typed.fileHandleForWriting
+        if !input.isEmpty { try lines.write(contentsOf: Data(input.utf8)) }
+        var text = Data()
+        if let until {
+            let limit = DispatchWorkItem { try? lines.close() }
+            DispatchQueue.global().asyncAfter(deadline: .now() + 60, execute: limit)
+            while text.range(of: Data(until.utf8)) == nil {
+                let more = output.fileHandleForReading.availableData
+                if more.isEmpty { break }
+                text += more
+            }
+            limit.cancel()
+            if process.isRunning { try? lines.write(contentsOf: Data(then.utf8)) }
+        }
+        try? lines.close()
+        text += try output.fileHandleForReading.readToEnd() ?? Data()
         let trouble = try error.fileHandleForReading.readToEnd() ?? Data()
         process.waitUntilExit()
         return (
             process.terminationStatus, String(decoding: text, as: UTF8.self),
             String(decoding: trouble, as: UTF8.self)
         )
-    }
-
-    private static func pipe(_ text: String) -> Pipe {
-        let pipe = Pipe()
-        try? pipe.fileHandleForWriting.write(contentsOf: Data(text.utf8))
-        try? pipe.fileHandleForWriting.close()
-        return pipe
     }
 
     @Test("A9: log speaks its confirmation through Speech Dispatcher")
@@ -102,7 +115,8 @@ struct ProgramTests {
         let server = try FakeDispatcher()
         server.babble()
         let result = try run(
-            ["--speech", "speechd"], input: "two eggs\ntoday\nquit\n",
+            ["--speech", "speechd"], input: "two eggs\ntoday\n",
+            until: "Speech Dispatcher does not answer.", then: "quit\n",
             address: "unix_socket:\(server.path)")
         #expect(result.status == 0)
         #expect(result.output.contains("Logged: 2 eggs"))

@@ -86,11 +86,13 @@ final class Voiced: Sendable {
 
     init(
         _ audio: any SinkSource, settings: VoiceSettings = VoiceSettings(),
-        program: URL = program, environment: [String: String] = [:]
+        program: URL = program, environment: [String: String] = [:], patience: Int32? = nil
     ) {
+        var configuration = EspeakSpeaker.Configuration(
+            program: program, audio: audio, settings: settings, environment: environment)
+        if let patience { configuration.patience = patience }
         let made = EspeakSpeaker(
-            configuration: .init(
-                program: program, audio: audio, settings: settings, environment: environment),
+            configuration: configuration,
             onNotice: { [weak self] notice in self?.log.withLock { $0.notices.append(notice) } },
             onOutcome: { [weak self] utterance, outcome in
                 self?.log.withLock { $0.outcomes.append((utterance, outcome)) }
