@@ -52,6 +52,20 @@ extension OccasionReader {
         }
     }
 
+    /// "Warfarin at 6 at 7 pizza", "tylenol at 8 now headache": straight behind the time of one thing stands
+    /// another, and behind that the thing it belongs to.
+    func isTimeOfNext(_ spec: TimeSpec, _ index: Int) -> Bool {
+        guard let before = occasion.trailing, !occasion.drafts.isEmpty, index > 0,
+            items[index - 1].isTime, index + 1 < items.count,
+            isOutside(before, spec) || joined(before, spec) == nil
+        else { return false }
+        switch items[index + 1].kind {
+        case .draft: return true
+        case .verb, .leftover: return isBeforeThing(index)
+        default: return false
+        }
+    }
+
     /// "Ibuprofen at 8, a banana, and another at 12": the time is that of another one of nobody knows
     /// what.
     func isTimeOfAnother(_ index: Int) -> Bool {

@@ -6,7 +6,7 @@ extension OccasionReader {
     mutating func readTime(_ spec: TimeSpec, _ index: Int) {
         let startsAnother =
             !occasion.drafts.isEmpty && !occasion.isClosed && isTimeOfAnother(index)
-        if leadsNext(spec, index) || startsAnother { endOccasion() }
+        if leadsNext(spec, index) || startsAnother || isTimeOfNext(spec, index) { endOccasion() }
         if occasion.drafts.isEmpty {
             readLeading(spec, index)
         } else {

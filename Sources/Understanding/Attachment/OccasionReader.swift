@@ -254,10 +254,10 @@ struct OccasionReader {
         occasion = next
     }
 
-    /// "Took a tylenol, headache since yesterday": since then something is felt, and what was taken
-    /// before the words has no time.
+    /// "Took a tylenol, headache since yesterday", "…, headache from 1 to 3": since then, or so long, something
+    /// is felt, and what was taken before the words has no time.
     private mutating func splitAtBeginning() {
-        guard let time = occasion.trailing, time.isBeginning,
+        guard let time = occasion.trailing, time.isBeginning || time.until != nil,
             let first = occasion.drafts.firstIndex(where: \.isFelt), first > 0,
             occasion.drafts[first...].allSatisfy(\.isFelt)
         else { return }

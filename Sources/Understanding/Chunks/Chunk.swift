@@ -100,6 +100,11 @@ struct Chunk {
         if case .of = kind { true } else { false }
     }
 
+    /// Whether it is of a list of words that stand beside things.
+    func isBeside(_ list: WordClass) -> Bool {
+        if case .beside(let known) = kind { known == list } else { false }
+    }
+
     var isAnd: Bool {
         if case .separator(.and) = kind { true } else { false }
     }

@@ -94,9 +94,11 @@ extension ChunkReader {
         }
         let amount =
             longest(.quantity, at: start)?.end ?? matcher.numbers(at: start).map(\.end).max()
-        guard let end = amount ?? time(at: start, after: nil)?.end, !isThing(at: end) else {
-            return nil
-        }
+        // "Took paracetamol instead at 10": the first time is that of the dose.
+        let isTimed = sentence.prefix { $0.verb == nil }.contains(where: \.isTime)
+        guard let end = amount ?? (isTimed ? time(at: start, after: nil)?.end : nil),
+            !isThing(at: end)
+        else { return nil }
         chunks.append(Chunk(kind: .impossibleNumber, start: start, end: end))
         return end
     }

@@ -66,19 +66,18 @@ extension ChunkReader {
         _ awaited: inout AwaitedReading?
     ) -> Chunk? {
         let start = reader.afterLinks(name.end)
-        if let values = values(at: start, of: name.kind, reader) {
+        let values = self.values(at: start, of: name.kind, reader)
+        // "Sugar at half past three", "pulse at 8"
+        let isTime = values.map { self.isTime(name.end..<start, upTo: $0.end) } ?? false
+        if let values, !isTime || !name.isWeak && isUsual(values.values, name.kind) {
             if name.isWeak, !isUnlikePortion(values.values, name.kind, at: position) { return nil }
-            // "Sugar at half past three", "pulse at 8"
-            let isTime = isTime(name.end..<start, upTo: values.end)
-            if isTime, name.isWeak || !isUsual(values.values, name.kind) { return nil }
             return chunk(name.kind, values, from: position)
         }
-        guard !name.isWeak else { return nil }
-        if let found = behindAsides(name, start) {
+        if let found = behindAsides(name, start), isValue(found, of: name, at: position, reader) {
             awaited = AwaitedReading(kind: name.kind, position: found.value)
             return Chunk(kind: .filler, start: position, end: found.name)
         }
-        guard isNameAlone(name.end) else { return nil }
+        guard !name.isWeak, values == nil, isNameAlone(name.end) else { return nil }
         return Chunk(
             kind: .reading(Reading(kind: name.kind, values: [])), start: position, end: name.end)
     }
@@ -112,6 +111,19 @@ extension ChunkReader {
     }
 
     private static let mostAsides = 4
+
+    /// Whether values behind a time are those of a name that stands before it: "pulse at 8 72", "sugar at 8
+    /// 145", yet not "sugar at 8, 2 eggs".
+    private func isValue(
+        _ found: (name: Int, value: Int), of name: ReadingReader.Name, at position: Int,
+        _ reader: ReadingReader
+    ) -> Bool {
+        guard let values = values(at: found.value, of: name.kind, reader) else { return false }
+        guard name.isWeak else { return true }
+        return isUnlikePortion(values.values, name.kind, at: position)
+            && (values.end == tokens.count || matcher.phrase(.separator, at: values.end) != nil
+                || sentenceEnd(at: values.end) != nil)
+    }
 
     /// "Checked my", "the cuff says": words before a measurement that say nothing of it.
     func readingLead(at position: Int) -> Chunk? {

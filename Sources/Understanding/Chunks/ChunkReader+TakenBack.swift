@@ -71,6 +71,7 @@ extension ChunkReader {
         let times = sentence.indices.filter { chunks[$0].isTime }
         guard times.count == 1, let index = times.first, case .time(let wrong) = chunks[index].kind,
             sentence[index...].contains(where: { $0.noun != nil }),
+            !sentence[..<index].contains(where: \.namesThing),
             let (right, end) = correctTime(at: start, after: wrong, beside: sentence),
             end >= tokens.count || sentenceEnd(at: end) != nil
                 || matcher.phrase(.separator, at: end) != nil

@@ -30,6 +30,9 @@ extension ChunkReader {
             {
                 continue
             }
+            if spec.clock == nil, spec.day != nil, isOfMedicine(match.end, from: position) {
+                return Chunk(kind: .impossibleNumber, start: position, end: match.end)
+            }
             guard resolver.resolve(spec) != nil || spec.meal != nil else {
                 return Chunk(kind: .impossibleTime, start: position, end: match.end)
             }
@@ -39,6 +42,14 @@ extension ChunkReader {
             return Chunk(kind: .time(said), start: position, end: match.end)
         }
         return nil
+    }
+
+    /// "Le 10 de ramipril": how strong the medicine is, and no day of the month.
+    private func isOfMedicine(_ end: Int, from start: Int) -> Bool {
+        guard end < tokens.count, tokens[end - 1].kind == .number, end - start <= 2,
+            let of = matcher.phrase(.of, at: end)
+        else { return false }
+        return matcher.phrase(.vitamin, at: of.end) != nil
     }
 
     /// Whether the words of a time begin with its day, and say the clock time behind it.
@@ -125,18 +136,52 @@ extension ChunkReader {
     /// a bare number before another part is how much was taken then, and no hour.
     func amountAtPart(of chunk: Chunk, after chunks: [Chunk]) -> Chunk? {
         guard case .time(let spec) = chunk.kind, spec.clock != nil, spec.clock?.minute == nil,
-            case .separator = chunks.last?.kind,
             let number = matcher.numbers(at: chunk.start).first, number.end < chunk.end,
             number.value.isPositive,
             case .time(let part) = time(at: number.end, after: nil)?.kind, part.clock == nil,
             part.part != nil
         else { return nil }
         let clause = chunks.reversed().prefix { if case .end = $0.kind { false } else { true } }
+        if isBehindStrength(clause), Self.counts.contains(number.value.whole ?? 0) {
+            // "Amlodipine 5 mg, one in the morning" may be one o'clock as well.
+            return countsAtPart(behind: chunk.end)
+                ? Chunk(kind: .number(number.value), start: chunk.start, end: number.end)
+                : Chunk(kind: .impossibleNumber, start: chunk.start, end: chunk.end)
+        }
+        guard case .separator = chunks.last?.kind else { return nil }
         let before = clause.first(where: \.isTime)
         guard case .time(let first) = before?.kind, first.clock == nil, first.part != nil,
             clause.contains(where: \.isAmount), clause.contains(where: { $0.noun == .vitamin })
         else { return nil }
         return Chunk(kind: .number(number.value), start: chunk.start, end: number.end)
+    }
+
+    /// How many of a strength somebody takes at a time.
+    private static let counts = 1...4
+
+    /// Whether a clause has no time so far, and ends in how strong a medicine is: "eliquis 5 mg,".
+    ///
+    /// - Parameter clause: its chunks, the last first.
+    private func isBehindStrength(_ clause: some Sequence<Chunk>) -> Bool {
+        let last = clause.first { if case .separator(.comma) = $0.kind { false } else { true } }
+        let isStrength =
+            switch last?.kind {
+            case .quantity(_, let unit): MeasureUnit.sizes.contains(unit)
+            case .number(let value): value.whole ?? 0 > Self.counts.upperBound
+            default: false
+            }
+        return isStrength && !clause.contains(where: \.isTime)
+            && clause.contains { $0.noun == .vitamin }
+    }
+
+    /// Whether another count before a part of the day follows: "… and 1 at night".
+    private func countsAtPart(behind end: Int) -> Bool {
+        guard let link = matcher.phrase(.separator, at: end),
+            let count = matcher.numbers(at: link.end).first,
+            Self.counts.contains(count.value.whole ?? 0),
+            case .time(let part) = time(at: count.end, after: nil)?.kind
+        else { return false }
+        return part.clock == nil && part.part != nil
     }
 
     /// "At ten past", "two hours later", "for half an hour": when that is, is not said.

@@ -3,7 +3,9 @@ import Journal
 /// What other people do, have and feel.
 extension ScopeReader {
     mutating func readOtherSubject(_ index: Int) {
-        if isAgent(index) {
+        if isMadeToAct(index) {
+            begin(.otherSubject, .others, dropsThing: false)
+        } else if isAgent(index) {
             // "Ibuprofen taken by mom": somebody else did it.
             thingStart = takenStart
             begin(.otherSubject, .others, dropsThing: true)
@@ -17,6 +19,19 @@ extension ScopeReader {
         {
             begin(.otherSubject, .others, dropsThing: false)
         }
+    }
+
+    /// "Reminded my wife to take it", "talked mum into taking it": straight behind a verb stands who does what
+    /// the next one says.
+    private func isMadeToAct(_ index: Int) -> Bool {
+        let before = chunks[range.lowerBound..<index].last { !isSmall($0) }
+        let next = chunks[(index + 1)..<max(range.upperBound, index + 1)].first { chunk in
+            switch chunk.kind {
+            case .stop, .otherSubject: false
+            default: !isSmall(chunk)
+            }
+        }
+        return before?.verb == .otherVerb && next?.verb?.isOfConsuming ?? false
     }
 
     private func isAgent(_ index: Int) -> Bool {

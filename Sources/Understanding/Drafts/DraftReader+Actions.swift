@@ -55,15 +55,34 @@ extension DraftReader {
         return quantity.unit == nil && (3...15).contains { Decimal($0) == quantity.amount }
     }
 
-    private func makeWeight(_ thing: Thing, _ draft: inout Draft) -> Bool {
+    private mutating func makeWeight(_ thing: Thing, _ draft: inout Draft) -> Bool {
         if let unit = draft.action.quantity?.unit, !WeightBounds.units.contains(unit),
             unit != .metricPound
         {
             return false
         }
         if thing.marks.contains(.secondAmount) || thing.marks.contains(.range) { return false }
+        if leavesOtherSubject() { return false }
         if draft.action.quantity == nil { draft.question = .weightValue }
         return true
+    }
+
+    /// "Sugar shot up to 240": what stands straight before the verb has risen, and nobody knows to what.
+    ///
+    /// - Returns: Whether something else than a weight stands there; it is left over.
+    private mutating func leavesOtherSubject() -> Bool {
+        guard verb == .weigh,
+            let verb = items.lastIndex(where: { if case .verb = $0.kind { true } else { false } }),
+            verb > 0
+        else { return false }
+        switch items[verb - 1].kind {
+        case .draft(let before) where before.action.kind == .logFood:
+            items[verb - 1].kind = .leftover(nil)
+            return true
+        case .draft(let before): return before.action.kind != .logWeight
+        case .leftover(nil): return true
+        default: return false
+        }
     }
 
     private mutating func makeWater(_ thing: Thing, _ draft: inout Draft) -> Bool {

@@ -108,6 +108,8 @@ extension DraftReader {
             return nil
         }
         if verb == nil, head == .water, !name.endsKnown { return nil }
+        if NameAlone(matcher: matcher, words: name.words).isNamelessWith { return nil }
+        if head == .vitamin, namesAlternatives(thing) { return nil }
         if head == .vitamin, verb == nil, isOfUnknown(name) || isLedByUnknown(thing) { return nil }
         // "A pack of paracetamol" was hardly taken.
         if head == .vitamin, let first = name.words.first, name.words.count > 2, name.words[1].isOf,
@@ -145,6 +147,15 @@ extension DraftReader {
         }
     }
 
+    /// "The 10 or the 20 mg lasix": nobody knows how strong it was.
+    private func namesAlternatives(_ thing: Thing) -> Bool {
+        let words = thing.name.words
+        guard let or = words.firstIndex(where: { $0.isBeside(.notTaken) }) else { return false }
+        guard let amount = thing.amount, amount.chunk.end <= words[or].start else { return false }
+        return thing.size != nil || thing.marks.contains(.secondAmount)
+            || words[or...].contains(where: \.isAmount)
+    }
+
     /// "Caja de adiro": what it is a box of is not taken.
     private func isOfUnknown(_ name: ThingName) -> Bool {
         guard name.words.count > 2, case .unknown = name.words[0].kind, name.words[1].isOf,
@@ -172,6 +183,8 @@ extension DraftReader {
             return nil
         }
         if names.isContainer { return nil }
+        // Wines and beers are called by their colour.
+        if verb != .drinkVerb, thing.amount?.quantity.unit == nil, names.isNameless { return nil }
         if name.beside == .notTaken { return nil }
         if verb == .have, names.isComment { return nil }
         if name.beside == .well, name.unknownCount == 1, verb != .feel { return nil }

@@ -134,10 +134,23 @@ extension DraftReader {
             action.quantity = Quantity(part.amount)
             return action
         }
-        guard isCountable(count) || count.unit == .internationalUnit else { return nil }
+        guard isCountable(count) || count.unit == .internationalUnit, isLike(part, count) else {
+            return nil
+        }
         action.quantity = Quantity(part.amount, count.unit)
         return action
     }
+
+    /// "Insulin 8 units at 4, 145 at 5", "…, 5.4 at 5": a number unlike the dose before may be what was
+    /// measured.
+    private func isLike(_ amount: Quantity, _ dose: Quantity) -> Bool {
+        guard dose.unit == .internationalUnit else { return true }
+        return amount.amount <= dose.amount * Self.mostTimesDose
+            && amount.amount.decimalPlaces <= dose.amount.decimalPlaces
+    }
+
+    /// The next dose of one medicine is at most so many times the one before.
+    private static let mostTimesDose: Decimal = 3
 
     /// "Last night two and this morning one": the time stands before how many.
     var isBehindTimeOfList: Bool {
@@ -207,16 +220,18 @@ extension DraftReader {
         return (items[time].isTime || items[time].isLedMeal) && items[time - 1].link != nil
     }
 
-    /// "Sugar 250, humalog 8 units, now 180", "pain 6, two advil, now 2": a number alone beside "now"
-    /// is how what was measured or felt first has become, and no amount of what stands between.
+    /// "Sugar 250, humalog 8 units, now 180", "pain 6, two advil, now 2", "sugar 121 at 7, coffee at 8, 176
+    /// at 9": a number alone beside "now", or beside a time of its own, is how what was measured or felt
+    /// first has become, and no amount of what stands between.
     ///
     /// - Returns: nil where nothing was measured; a draft without an amount where the number cannot
     ///   be of it.
     func measuredNow(_ thing: Thing, _ tokens: Range<Int>, next: Part?) -> Draft? {
         guard !thing.hasWords, !thing.marks.contains(.again), thing.amount?.quantity.unit == nil,
-            let said = thing.amount?.quantity, isNow(next) || isNow(items.last),
+            let said = thing.amount?.quantity,
             let index = items.lastIndex(where: { $0.draft?.isRated ?? false }),
-            var draft = items[index].draft, index != lastDraft
+            var draft = items[index].draft, index != lastDraft,
+            isNow(next) || isNow(items.last) || isLater(draft.action, said, next)
         else { return nil }
         draft.tokens = tokens
         draft.length = nil
@@ -231,6 +246,19 @@ extension DraftReader {
             draft.action.severity = nil
         }
         return draft
+    }
+
+    /// Whether a number with a time of its own can only be the next value of what was measured.
+    private func isLater(_ measured: LogAction, _ said: Quantity, _ next: Part?) -> Bool {
+        guard measured.kind == .logMeasurement, measured.measurement?.row.fields.count == 1,
+            next?.isTime ?? false || isBehindOwnTime, isInList,
+            items.contains(where: \.isTime), let known = measured.quantity,
+            said.amount > Self.mostCounted || said.amount.decimalPlaces > 0,
+            said.amount * 2 > known.amount, said.amount < known.amount * 2,
+            let last = lastDraft, let between = items[last].draft?.action
+        else { return false }
+        guard between.kind == .logVitamin else { return true }
+        return between.quantity.map { $0.unit == .internationalUnit && !isLike(said, $0) } ?? false
     }
 
     private func isNow(_ part: Part?) -> Bool {

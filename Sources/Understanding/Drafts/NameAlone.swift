@@ -12,6 +12,26 @@ struct NameAlone {
             }
     }
 
+    /// "The blue one", "my usual": words that tell one of several things from the others, and do not name it.
+    var isNameless: Bool {
+        words.contains { matcher.phrase(.nameless, at: $0.start) != nil }
+            && words.allSatisfy(isNameless)
+    }
+
+    /// "The white ones with codeine", French "celui à la codéine": such words, and what the thing was with.
+    var isNamelessWith: Bool {
+        guard
+            let with = words.firstIndex(where: { if case .with = $0.kind { true } else { false } })
+        else { return false }
+        return NameAlone(matcher: matcher, words: Array(words[..<with])).isNameless
+    }
+
+    private func isNameless(_ word: Chunk) -> Bool {
+        word.isOf
+            || matcher.phrase(.nameless, at: word.start).map { $0.end >= word.end } ?? false
+            || matcher.matches(.adjective, at: word.start).contains { $0.end >= word.end }
+    }
+
     /// "In my chest": a part of the body, and nothing that is said of it.
     var isBody: Bool {
         words.allSatisfy { chunk in

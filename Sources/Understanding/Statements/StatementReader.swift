@@ -33,8 +33,9 @@ struct StatementReader {
         let found = [Statement.Timing.none, .clock].lazy.compactMap { timing in
             grouped(parts[...], timing, &known)
         }.first
-        guard let found, found.count > 1, !isSaid(found, by: whole) else { return nil }
-        return found
+        guard let found, found.count > 1 else { return nil }
+        let order = StatementOrder(calendar: reader.resolver.calendar)
+        return isSaid(found, by: whole) && order.isForward(whole) ? nil : order.ordered(found)
     }
 
     /// What statements say together.
@@ -174,11 +175,25 @@ struct StatementReader {
             let behind = parts.dropFirst(count)
             let range = first.lowerBound..<parts[behind.startIndex - 1].upperBound
             guard let beginning = statement(range, timing, &known),
-                let rest = grouped(behind, timing, &known), areApart(beginning, rest.first)
+                let rest = grouped(behind, timing, &known), areApart(beginning, rest.first),
+                !mayTakeIn(behind.first, of: rest.first, beginning, &known)
             else { continue }
             return [beginning] + rest
         }
         return nil
+    }
+
+    /// "At 8 iron and zinc, toast at 9": whether the first part of the next statement has no time of its own,
+    /// so that the time with which the one before begins may be its time as well.
+    private func mayTakeIn(
+        _ part: Range<Int>?, of next: Statement?, _ before: Statement,
+        _ known: inout [Range<Int>: Statement?]
+    ) -> Bool {
+        guard let part, let next, part.upperBound < next.tokens.upperBound,
+            next.families.count > 1,
+            !said.matcher.matches(.time, at: before.tokens.lowerBound).isEmpty
+        else { return false }
+        return statement(part, .none, &known) != nil
     }
 
     /// The statement that some words make; nil if they make none by themselves.
@@ -187,10 +202,29 @@ struct StatementReader {
     ) -> Statement? {
         let statement = known[range] ?? read(range)
         known[range] = .some(statement)
-        guard let statement, statement.isComplete, [timing, .night].contains(statement.timing),
+        guard let statement, statement.isComplete,
+            [timing, .night].contains(self.timing(statement)),
             !isNote(statement), !isBareValue(statement), !isAboutAnother(range)
         else { return nil }
         return statement
+    }
+
+    /// What a statement says of the time; "walked from 5 to 6" names no day.
+    private func timing(_ statement: Statement) -> Statement.Timing {
+        let isStretch = statement.understood.actions.allSatisfy {
+            $0.kind == .logMeasurement && $0.end != nil
+        }
+        guard statement.timing == .day, isStretch, !statement.tokens.contains(where: namesDay)
+        else { return statement.timing }
+        return .clock
+    }
+
+    /// Whether the words of a time begin at a token that name a day or a part of one.
+    private func namesDay(_ token: Int) -> Bool {
+        said.matcher.matches(.time, at: token).contains { match in
+            guard case .time(let spec) = match.value else { return false }
+            return spec.day != nil || spec.part != nil
+        }
     }
 
     private func read(_ range: Range<Int>) -> Statement? {

@@ -36,7 +36,7 @@ extension PhraseMatcher {
     func isListed(at token: Int) -> Bool {
         phrases(at: token).contains { phrase in
             phrase.entries.contains {
-                ![.comment, .relative, .elsewhere, .outcome].contains($0.wordClass)
+                ![.comment, .relative, .elsewhere, .outcome, .nameless].contains($0.wordClass)
             }
         }
     }

@@ -7,7 +7,9 @@ extension ThingReader {
     /// "Eggs with coffee" are two things, "toast with butter" is one.
     mutating func readWith(_ index: Int) {
         guard thing.hasWords else {
-            if readOneOfThem(index) || readWhichMedicine(index) { return }
+            if readOneOfThem(index) || readWhichMedicine(index) || readOneWithMedicine(index) {
+                return
+            }
             let begins = isBehindTime && beginsMedicine(index + 1)
             parts.append(add(begins ? .link(.and) : .beside, chunks[index]))
             return
@@ -85,6 +87,31 @@ extension ThingReader {
         parts.append(
             Part(kind: .aside, tokens: comma.tokens.upperBound..<chunks[end - 1].end))
         return true
+    }
+
+    /// "The one with codeine", German "die mit Codein": what tells a medicine from others, and does not name it.
+    ///
+    /// - Returns: False where no medicine follows, or an amount with a unit or another word stands before.
+    private mutating func readOneWithMedicine(_ index: Int) -> Bool {
+        guard case .noun(.vitamin) = next(index)?.kind, let before = previous(index),
+            before.end == chunks[index].start, thing.amount.map({ $0.quantity.unit == nil }) ?? true
+        else { return false }
+        switch before.kind {
+        case .number, .article: break
+        case .filler where isPronoun(before): break
+        default: return false
+        }
+        let words = (thing.start ?? before.start)..<chunks[index + 1].end
+        _ = builder.finish()
+        aside = Aside(end: index + 2, timeIndex: nil)
+        parts.append(Part(kind: .leftover, tokens: words))
+        return true
+    }
+
+    private func isPronoun(_ chunk: Chunk) -> Bool {
+        [WordClass.article, .definite, .reference].contains {
+            matcher.phrase($0, at: chunk.start)?.end == chunk.end
+        }
     }
 
     /// Whether a part of the body stands between a verb of putting and "with" with a medicine.

@@ -65,6 +65,12 @@ struct ThingReader {
         parts += leftover.map { Part(kind: .leftover, tokens: $0) }
     }
 
+    /// German "beide um acht": straight before a time, a word for all that was named.
+    private func isOfAll(_ index: Int) -> Bool {
+        guard let next = next(index), next.isTime else { return false }
+        return matcher.phrase(.all, at: chunks[index].start)?.end == chunks[index].end
+    }
+
     // MARK: One chunk
 
     private mutating func read(_ index: Int) {
@@ -117,7 +123,7 @@ struct ThingReader {
         case .with: readWith(index)
         case .be:
             if verb == nil, !isBeforeAmount(index), !pointsBack(index) { builder.noteStatement() }
-        case .unknown where isSiteOfMedicine(index) || isSideOfSite(index):
+        case .unknown where isSiteOfMedicine(index) || isSideOfSite(index) || isOfAll(index):
             finish()
             parts.append(add(.aside, chunk))
         default:

@@ -17,7 +17,8 @@ enum WordClass: UInt8, CaseIterable, Sendable {
     case determiner, prepared, reference, form, prepare, owner, habitual, thirdPerson, own, instead
     case reading, weakReading, readingUnit, apply, container, more, since, general, cook, takenBack,
         definite, until, administer,
-        except, all, comment, relative, elsewhere, outcome, reason, vagueCount, still
+        except, all, comment, relative, elsewhere, outcome, reason, vagueCount, still,
+        nameless
 
     /// The key in `vocabulary.yaml`; in a grammar pattern its singular stands in
     /// angle brackets.
@@ -127,6 +128,7 @@ enum WordClass: UInt8, CaseIterable, Sendable {
         case .reason: "reason"
         case .vagueCount: "vague-count"
         case .still: "still"
+        case .nameless: "nameless"
         }
     }
 
