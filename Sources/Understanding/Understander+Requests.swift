@@ -1,3 +1,5 @@
+package import Foundation
+
 /// Texts that want something of what is logged: that it is changed, told or reminded of.
 extension Understander {
     // MARK: Corrections
@@ -137,6 +139,19 @@ extension Understander {
     ) -> ReminderRequest? {
         said(text).flatMap {
             ReminderSentence(said: $0, utterances: utterances(context)).request(isAnswer: isAnswer)
+        }
+    }
+
+    /// Until when a text puts off a reminder that was just announced, and says nothing else: "until 3",
+    /// "not before half past three", "move it to 4".
+    package func putOff(_ text: String, in context: UnderstandingContext) -> Date? {
+        guard let text = said(text),
+            let spec = WholeTextReader(text).timeSpec(by: [.putOff])
+        else { return nil }
+        let times = ReminderTimes(resolver: utterances(context).resolver)
+        // What is over today is not the time until which somebody waits.
+        return times.next(spec).flatMap { end in
+            spec.day != nil || end.timeIntervalSince(times.resolver.now) <= 12 * 3_600 ? end : nil
         }
     }
 }

@@ -71,7 +71,7 @@ enum BareNumber {
 
     private static func hour(_ number: Decimal, in context: SessionContext) -> UnderstoodTime? {
         let most = context.environment.wording.usesTwelveHours ? 12 : 23
-        guard let whole = Int("\(number)"), (0...most).contains(whole) else { return nil }
+        guard let whole = number.whole, (0...most).contains(whole) else { return nil }
         return context.environment.understander.newValue(
             "\(whole)", asTime: true, in: context.understanding)?.time
     }

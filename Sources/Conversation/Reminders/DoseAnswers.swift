@@ -110,7 +110,7 @@ enum DoseAnswers {
     ) {
         let action = LogAction(
             kind: .logVitamin, item: open.schedule.item,
-            quantity: said.quantity(of: open.schedule), time: said.time)
+            quantity: said.quantity(of: open.schedule), time: said.time(of: open.dose))
         var pending = PendingLog(actions: [action], unparsed: "", words: "")
         pending.dose = open.dose.id
         SentenceLogger.advance(pending, in: &context)
@@ -126,7 +126,7 @@ enum DoseAnswers {
             let saved = try log.add(
                 doses.map { open in
                     var entry = open.schedule.entry(
-                        at: said.time?.date ?? context.now, in: zone, words: "")
+                        at: said.time(of: open.dose)?.date ?? context.now, in: zone, words: "")
                     entry.quantity = said.quantity(of: open.schedule)
                     return entry
                 },
@@ -144,7 +144,7 @@ enum DoseAnswers {
     /// - Parameter words: the time; a day without an hour does not say which doses were taken.
     /// - Returns: false if there is no such dose, or the time is not clear.
     static func takeAll(at words: String, in context: inout SessionContext) -> Bool {
-        guard let said = DoseSaid(alone: words, in: context), said.quantity == nil,
+        guard var said = DoseSaid(alone: words, in: context), said.quantity == nil,
             let time = said.time, time.date <= context.now, !time.assumed.contains(.mealTime)
         else { return false }
         var due = (time.date - longestLate)...(time.date + DoseMatching.mostEarly)
@@ -155,6 +155,7 @@ enum DoseAnswers {
                 part.name == .part, let from = part.from, let to = part.to, from < to
             else { return false }
             due = from...(to - 1)
+            said.isAtOwnTimes = true
         }
         var latest: [Schedule.ID: OpenDose] = [:]
         for open in all(in: context)
@@ -203,6 +204,7 @@ enum DoseAnswers {
                     tellsTime ? "reminder.snoozed-to" : "reminder.snoozed",
                     ends.merging(["things": .clauses(things)]) { first, _ in first }),
                 earcon: .saved)
+            context.reminders.isJustTold = true
         } catch {
             context.sayProblem(error)
         }

@@ -9,6 +9,8 @@ struct DoseSaid: Sendable, Hashable {
     var quantity: Quantity?
     /// Nil for now.
     var time: UnderstoodTime?
+    /// No hour was said of several doses, and each was taken when it was due.
+    var isAtOwnTimes = false
 
     /// Nothing besides.
     init() {}
@@ -63,6 +65,16 @@ struct DoseSaid: Sendable, Hashable {
             return
         }
         (quantity, time) = (action.quantity, action.time)
+    }
+
+    /// When a dose was taken; nil for now.
+    func time(of dose: Dose) -> UnderstoodTime? {
+        guard isAtOwnTimes else { return time }
+        return time.map { said in
+            var own = said
+            own.date = dose.due
+            return own
+        }
     }
 
     var isEmpty: Bool { quantity == nil && time == nil }

@@ -9,6 +9,8 @@ struct ReminderState: Sendable {
     var deadline: TimeInterval?
     /// The log could not be written, and that was said.
     var hasToldProblem = false
+    /// Nothing was said since a reminder was announced or put off, which "until 3" is about.
+    var isJustTold = false
 }
 
 /// Announces what is due, whatever else is open.
@@ -95,6 +97,7 @@ enum ReminderClock {
     private static func say(
         _ sentences: [Message], priority: Announcement.Priority, in context: inout SessionContext
     ) {
+        context.reminders.isJustTold = true
         let all = sentences + (context.isBrief ? [] : [Message("reminder.hint")])
         context.say(
             Message("parts", ["parts": .sentences(all.map { .message($0) })]),

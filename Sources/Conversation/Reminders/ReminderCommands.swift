@@ -14,6 +14,7 @@ enum ReminderCommands {
         if !line.isEmpty, line.command?.command.staysWhereItIs != true {
             context.records.newReminders = []
         }
+        if PutOffAnswer.take(line, in: &context) { return true }
         if ReminderCorrection.take(line, of: new, in: &context) { return true }
         guard !line.isEmpty, line.command.map({ leadsToReminders($0.command) }) ?? true,
             let request = context.environment.understander.reminder(

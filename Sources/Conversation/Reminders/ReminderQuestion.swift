@@ -61,7 +61,7 @@ struct ReminderQuestion: OpenQuestion {
 
     /// The hour of an answer that is a number alone: "8".
     private func hour(of line: Line) -> ReminderPlan? {
-        guard let number = line.number, let hour = Int("\(number)"),
+        guard let number = line.number, let hour = number.whole,
             let time = DayTime(hour: hour, minute: 0)
         else { return nil }
         var plan = ReminderPlan()

@@ -6,7 +6,7 @@ enum KnownRule: Int, CaseIterable, Sendable {
     case looseClock, habit, adjective, lasting, origin
     case commentClause, commentLead, medicineRemark
     case opening, telling, medicineTelling, amountLead, mealVerb, length
-    case questionWord, questionSpan, questionThing, reminderWord
+    case questionWord, questionSpan, questionThing, reminderWord, putOff
     case activityWord, moodWord
     case readingLink, readingOver, readingMark, readingLead, readingAside, readingTelling
 
@@ -55,6 +55,7 @@ enum KnownRule: Int, CaseIterable, Sendable {
         case .questionSpan: "question-span"
         case .questionThing: "question-thing"
         case .reminderWord: "reminder-word"
+        case .putOff: "put-off"
         case .activityWord: "activity-word"
         case .moodWord: "mood-word"
         }

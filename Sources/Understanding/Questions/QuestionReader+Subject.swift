@@ -75,7 +75,7 @@ extension QuestionReader {
                 kinds.insert(.weight)
             case .symptoms: kinds.formUnion([.symptom])
             case .notes: kinds.insert(.note)
-            case .bed, .wake: kinds.formUnion(EntryKind.allCases.filter(\.isByEnd))
+            case .bed, .wake, .nights: kinds.formUnion(EntryKind.allCases.filter(\.isByEnd))
             default: break
             }
         }

@@ -166,7 +166,7 @@ struct QuestionReader {
         let isFelt = subject.kinds == [.symptom]
         let isDay = scan.has(.perDay)
         if scan.otherSpan != nil { return canCompare(subject) ? .compare : nil }
-        if scan.has(anyOf: [.greater, .fewer]) { return nil }
+        if scan.has(anyOf: [.greater, .fewer, .better]) { return nil }
         if scan.has(.may) { return isTaken(subject) || !scan.hasThing ? .advice : nil }
         if scan.has(anyOf: [.bed, .wake]) { return scan.has(anyOf: [.when, .last]) ? .last : nil }
         if isOfLength(subject) { return .value }
@@ -228,6 +228,8 @@ struct QuestionReader {
     private func canCompare(_ subject: LogQuestion.Subject) -> Bool {
         !scan.isDenied && !subject.isEverything && !subject.isPartly && !scan.has(.howFar)
             && !scan.has(anyOf: Self.uncompared)
+            // Whether an amount or a headache was better, its size does not say.
+            && (!scan.has(.better) || subject.isMeasured && !subject.isSummed)
             // Values are compared by their means anyway.
             && (!scan.has(.average) || subject.isMeasured && !subject.isSummed)
     }

@@ -4,8 +4,22 @@ import Journal
 extension QuestionScan {
     /// Words behind which "than" compares days.
     static let comparing: Set<QuestionWord> = [
-        .more, .most, .least, .greater, .fewer, .compare, .gained, .lost,
+        .more, .most, .least, .greater, .fewer, .better, .compare, .gained, .lost,
     ]
+
+    /// Where a name ends: in German "Blutdruck niedriger als im März" a word that compares is no part of it.
+    func withoutComparison(_ end: Int, from position: Int) -> Int {
+        func says(_ words: Set<QuestionWord>, at place: Int) -> Bool {
+            guard case .asks(let said, _) = longest(.questionWord, at: place)?.value else {
+                return false
+            }
+            return !words.isDisjoint(with: said)
+        }
+        let compares =
+            end > position + 1 && end < matcher.tokens.count && says([.than, .that], at: end)
+            && says(Self.comparing, at: end - 1)
+        return compares ? end - 1 : end
+    }
 
     /// A thing is named.
     mutating func addThing() {

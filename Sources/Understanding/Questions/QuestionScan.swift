@@ -38,7 +38,7 @@ struct QuestionScan {
     /// "In the log" was said.
     private(set) var isOfLog = false
 
-    private let matcher: PhraseMatcher
+    let matcher: PhraseMatcher
     let spans: QuestionSpanReader
 
     init(_ matcher: PhraseMatcher, _ resolver: TimeResolver) {
@@ -115,7 +115,8 @@ struct QuestionScan {
         let time = longest(.time, at: position)
             .map { withoutBounds($0, at: position) }
             .flatMap { isBehind(stretch, $0) ? nil : $0 }
-        let noun = Self.nouns.compactMap { matcher.phrase($0, at: position)?.end }.max() ?? 0
+        let named = Self.nouns.compactMap { matcher.phrase($0, at: position)?.end }.max() ?? 0
+        let noun = withoutComparison(named, from: position)
         let end = max(asked?.end ?? 0, stretch?.end ?? 0, time?.end ?? 0)
         // "My mother" is not the speaker, although "my" says nothing.
         if let others = matcher.phrase(.otherSubject, at: position), others.end > max(end, noun) {

@@ -64,6 +64,8 @@ enum QuestionWord: String, Sendable, Hashable, CaseIterable {
     case more
     /// "Longer", "less often": beside ``than`` they compare, and alone ask nothing of the log.
     case greater, fewer
+    /// "Better", "worse": beside ``than`` they compare what is measured.
+    case better
     /// "Than", behind a word that compares: days follow.
     case than
     /// "Que", which is "than" only if days follow at once.
@@ -96,6 +98,8 @@ enum QuestionWord: String, Sendable, Hashable, CaseIterable {
     /// Going to bed, which begins a night's sleep.
     case bed
 
+    /// Nights, as what somebody slept: "my shortest night".
+    case nights
     /// Waking up, which ends one.
     case wake
     /// A verb for eating, drinking and taking alike.

@@ -164,7 +164,7 @@ struct ReminderReader {
         var words = thing.item.split(separator: " ")
         var hour: Int?
         if let amount = thing.quantity, amount.unit == nil {
-            hour = Int("\(amount.amount)")
+            hour = amount.amount.whole
         } else if words.count > 1, let last = words.last.flatMap({ Int($0) }) {
             hour = last
             words.removeLast()
