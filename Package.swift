@@ -121,7 +121,7 @@ let package = Package(
         .target(
             name: "LogStore",
             dependencies: [
-                "AccessibleCore", "Journal", "SharedFiles",
+                "AccessibleCore", "Journal", "SharedFiles", "Supervision",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ]),
 
@@ -226,6 +226,7 @@ let package = Package(
                 "SpeechDispatcher", "Braille", "BrailleDisplay", "CReadline", "LocaleCatalogs",
                 "DesktopNotices", "LanguageModel", "LocaleChecks", "LogExchange", "Reports",
                 "SpeechRecognition", "MessagePatterns", "PromptCatalogs", "SharedFiles",
+                "Supervision",
             ]),
 
         // What is measured (make bench).
@@ -287,7 +288,7 @@ let package = Package(
         .testTarget(
             name: "LogStoreTests",
             dependencies: [
-                "LogStore", "AccessibleCore", "Journal", "JournalConformance",
+                "LogStore", "AccessibleCore", "Journal", "JournalConformance", "Supervision",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ], exclude: ["KeptLogs"]),
         .testTarget(

@@ -63,8 +63,10 @@ package struct DailyCopies: Sendable {
     }
 
     /// Whether the log was written after the last copy, and that one is not of this day.
+    ///
+    /// It is not while the folder does not answer.
     package func isDue(on day: String) -> Bool {
-        guard let lastChange else { return false }
+        guard (try? FolderWatch.check(path)) != nil, let lastChange else { return false }
         let copies = all
         if copies.contains(where: { $0.day == day }) { return false }
         return copies.map(\.time).max().map { $0 < lastChange } ?? true
@@ -85,6 +87,7 @@ package struct DailyCopies: Sendable {
     ///
     /// - Returns: false if none is due, or another process makes it.
     package func make(on day: String) throws(LogBookError) -> Bool {
+        try FolderWatch.check(path)
         guard isDue(on: day) else { return false }
         do {
             let folder = try PrivateFolder(path: path, isMade: true, isTightened: true)

@@ -10,6 +10,14 @@ struct LogFile {
     let path: String
     /// How it is opened.
     let options: SQLiteLogBook.Options
+    /// What notices that the folder does not answer; nil where nothing can hang.
+    private let watch: FolderWatch?
+
+    init(path: String, options: SQLiteLogBook.Options) {
+        self.path = path
+        self.options = options
+        watch = options.watch ?? FolderWatch.watch(over: path)
+    }
 
     private var folderPath: String { (path as NSString).deletingLastPathComponent }
     private var name: String { (path as NSString).lastPathComponent }
@@ -34,6 +42,18 @@ struct LogFile {
     ///
     /// A file that is refused has only been read.
     func open(makingFolder: Bool) throws -> DatabaseQueue {
+        try watching { try openNow(makingFolder: makingFolder) }
+    }
+
+    /// Does something with the file, if its folder answers; tells if it does not answer meanwhile.
+    ///
+    /// - Throws: `LogBookError` with ``LogBookError/Code/silent``, before anything was done.
+    func watching<Value>(_ body: () throws -> Value) throws -> Value {
+        guard let watch else { return try body() }
+        return try watch.during(folderPath, body)
+    }
+
+    private func openNow(makingFolder: Bool) throws -> DatabaseQueue {
         let folder = try openFolder(isMade: makingFolder && !options.isReadOnly)
         try makeFileIfMissing(in: folder)
         try tightenFiles(in: folder)
@@ -67,6 +87,12 @@ struct LogFile {
     /// - Returns: whether there is a log, and what was read; nil if it has nothing yet or cannot be
     ///   read without changing a file.
     func inspect<Value>(
+        _ read: (Database) throws -> Value
+    ) throws -> (isThere: Bool, value: Value?) {
+        try watching { try inspectNow(read) }
+    }
+
+    private func inspectNow<Value>(
         _ read: (Database) throws -> Value
     ) throws -> (isThere: Bool, value: Value?) {
         let folder = try PrivateFolder(path: folderPath, isMade: false, isTightened: false)

@@ -6,7 +6,7 @@ import SharedFiles
 /// SQLite's write-ahead log needs memory that all programs share, which two computers do not have.
 package enum NetworkShare {
     /// File systems of other computers, as the kernel names them.
-    private static let kinds: Set<Substring> = [
+    static let kinds: Set<Substring> = [
         "9p", "afs", "beegfs", "ceph", "cifs", "coda", "fuse.ceph", "fuse.glusterfs", "fuse.rclone",
         "fuse.s3fs", "fuse.sshfs", "gfs2", "lustre", "ncpfs", "nfs", "nfs4", "ocfs2", "smb3",
         "smbfs",

@@ -26,12 +26,15 @@ package final class ReminderLock {
     private static let set: CInt = 37
 
     private let descriptor: CInt
+    private let path: String
 
     /// Opens the file of a log's folder, and makes it if it is missing.
     ///
     /// - Throws: ``LogBookError`` if the folder cannot be used or written.
     package init(folder: URL) throws(LogBookError) {
         let path = folder.absoluteURL.path(percentEncoded: false)
+        self.path = path
+        try FolderWatch.check(path)
         do {
             let folder = try PrivateFolder(path: path, isMade: false, isTightened: false)
             descriptor = try Self.open(in: folder)
@@ -75,8 +78,9 @@ package final class ReminderLock {
     /// - Returns: false if there is one already.
     package func becomeWatcher() -> Bool { hold(.watcher, as: F_WRLCK) }
 
-    /// Another program has a conversation open on the log.
+    /// Another program has a conversation open on the log; false if its folder does not answer.
     package var isConversationOpen: Bool {
+        guard (try? FolderWatch.check(path)) != nil else { return false }
         var lock = Self.lock(.conversations, as: F_WRLCK)
         guard fcntl(descriptor, Self.look, &lock) == 0 else { return false }
         return lock.l_type != Int16(F_UNLCK)

@@ -307,14 +307,16 @@ package final class SQLiteLogBook: LogBook {
         _ body: (Connection) throws -> Value
     ) throws(LogBookError) -> Value {
         do {
-            let current = try connection.withLock { connection in
-                let identity = file.identity
-                if identity == nil || identity != connection.identity {
-                    connection = try Connection(file, makingFolder: false)
+            return try file.watching {
+                let current = try connection.withLock { connection in
+                    let identity = file.identity
+                    if identity == nil || identity != connection.identity {
+                        connection = try Connection(file, makingFolder: false)
+                    }
+                    return connection
                 }
-                return connection
+                return try body(current)
             }
-            return try body(current)
         } catch {
             throw LogBookError(cause: error, path: path)
         }

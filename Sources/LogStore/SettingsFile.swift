@@ -32,6 +32,7 @@ package struct SettingsFile: Sendable {
     ///
     /// A link to a file is followed, because reading changes nothing.
     package func load() throws(SettingsFileError) -> [String: String] {
+        try checkAnswer()
         let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         if file < 0 {
             let error = SystemError(code: errno, call: "open")
@@ -76,6 +77,7 @@ package struct SettingsFile: Sendable {
     package func update(
         _ change: (inout [String: String]) -> Void
     ) throws(SettingsFileError) {
+        try checkAnswer()
         do {
             let folder = try openFolder()
             let lock = try FolderLock(folder, timeout: Self.lockTimeout)
@@ -100,6 +102,14 @@ package struct SettingsFile: Sendable {
             throw SettingsFileError(.busy, path: path, detail: error.detail)
         } catch {
             throw SettingsFileError(.other, path: path, detail: "\(error)")
+        }
+    }
+
+    private func checkAnswer() throws(SettingsFileError) {
+        do throws(LogBookError) {
+            try FolderWatch.check(folder)
+        } catch {
+            throw SettingsFileError(.silent, path: path, detail: error.detail)
         }
     }
 

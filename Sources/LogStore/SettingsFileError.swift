@@ -17,6 +17,8 @@ package struct SettingsFileError: Error, Sendable, Hashable {
         case unreadable
         /// Another session kept the settings locked for too long.
         case busy
+        /// The network share that the file is on does not answer.
+        case silent
         /// Any other failure.
         case other
     }

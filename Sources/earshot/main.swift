@@ -3,6 +3,7 @@ import CReadline
 import EspeakVoice
 import Glibc
 import SpeechRecognition
+import Supervision
 
 // The voice runs in a process of its own, which is this program started again.
 if CommandLine.arguments.dropFirst().first == VoiceProcess.flag {
@@ -19,8 +20,11 @@ for descriptor in 0...2 where fcntl(Int32(descriptor), F_GETFD) < 0 {
     _ = open(descriptor == Int(STDOUT_FILENO) ? "/dev/full" : "/dev/null", O_RDWR)
 }
 DeviceNoise.keepOffStandardError()
-earshot_editor_check_surroundings()
 let words = Array(CommandLine.arguments.dropFirst())
+Shares.prepare(words)
+earshot_editor_check_surroundings()
 let begun = ExpectedSpeech(guessedFrom: words)
 HeadStart.begin(begun)
-exit(Program(words, begun: begun).run().rawValue)
+let status = Program(words, begun: begun).run()
+ProcessKeeper.leave(status.rawValue)
+exit(status.rawValue)

@@ -2,6 +2,7 @@
 
 import os
 import shutil
+import signal
 import subprocess
 import time
 
@@ -45,6 +46,13 @@ class Share:
                 self.close()
                 raise Unchecked("no share can be mounted here")
             time.sleep(0.02)
+
+    def freeze(self):
+        """The other computer does not answer any more, and nobody is told."""
+        kill(self.server, signal.SIGSTOP)
+
+    def thaw(self):
+        kill(self.server, signal.SIGCONT)
 
     def lose(self):
         """The other computer is gone; whoever asks for the folder is told so at once."""
@@ -105,4 +113,98 @@ def share(trial):
         away.close()
 
 
-KINDS = {"network share": share}
+# A share that does not answer is waited for so long, and for a while more on a busy computer.
+ANSWER = 5 + 10
+# So long may a signal take.
+END = 4
+SILENT = "does not answer"
+
+
+def hang_at_start(trial):
+    """A command whose share hangs says so, repeats what was to be logged, and ends; so does one that is told to."""
+    sentence, number = trial.note()
+    words = trial.random.choice(
+        [
+            ("log", sentence),
+            ("history",),
+            ("ask", "how much water today"),
+            ("doctor",),
+            ("remind",),
+            ("backup", trial.folder / "copy.sqlite"),
+            ("summary",),
+            (),
+        ]
+    )
+    if trial.random.random() < 0.4:
+        number = trial.random.choice([signal.SIGTERM, signal.SIGINT])
+        child = trial.start([*words, *trial.usual], stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        time.sleep(trial.random.uniform(0.2, 3))
+        child.send_signal(number)
+        try:
+            child.wait(END)
+        except subprocess.TimeoutExpired:
+            trial.fail("hang", f"no end after {number.name} while a share hangs: {words}")
+        child.stdin.close()
+        return
+    outcome = trial.run(*words, *trial.usual, patience=ANSWER)
+    if not outcome.was_killed and (outcome.status != 1 or SILENT not in outcome.text):
+        trial.fail("no sentence", f"{words} on a share that hangs: {outcome.status}, {outcome.text[:160]}")
+    if words[:1] == ("log",) and sentence not in outcome.text:
+        trial.fail("lost", f"what was to be logged is not repeated: {outcome.text[:160]}")
+
+
+def hanging(trial):
+    """A share hangs before a start, while a session waits, or at any moment; then it answers again."""
+    random = trial.random
+    away = Share(trial)
+    taken, possible = set(), set()
+    try:
+        sentence, number = trial.note()
+        if trial.log(sentence).status == 0:
+            taken.add(number)
+        if random.random() < 0.4:
+            away.freeze()
+            hang_at_start(trial)
+            away.thaw()
+        else:
+            talk = Conversation(trial)
+            if not talk.greet() or not talk.expect_note("a note on a share"):
+                return
+            if random.random() < 0.3:
+                # Within whatever is being done.
+                talk.send("".join(trial.note()[0] + "\n" for _ in range(3)))
+                time.sleep(random.uniform(0, 0.1))
+                possible |= set(range(trial.next_note - 2, trial.next_note + 1))
+            away.freeze()
+            sentence, number = trial.note()
+            possible.add(number)
+            talk.send(sentence + "\n")
+            wanted = [SILENT.encode(), b"stopped answering"]
+            if not talk.wait(lambda: any(text in talk.received + talk.error for text in wanted), "a note while its share hangs"):
+                return
+            if random.random() < 0.5:
+                talk.child.send_signal(signal.SIGTERM)
+                try:
+                    talk.child.wait(END)
+                except subprocess.TimeoutExpired:
+                    trial.fail("hang", "no end after SIGTERM while a share hangs")
+                away.thaw()
+            else:
+                away.thaw()
+                talk.expect_note("a share that answers again")
+                talk.finish("a share that answers again")
+            taken |= talk.confirmed
+            possible -= talk.confirmed
+        sentence, number = trial.note()
+        if trial.log(sentence).status == 0:
+            taken.add(number)
+        else:
+            trial.fail("lost", "a note was refused after a share answered again")
+        trial.check(taken, possible=possible)
+        trial.check_file()
+    finally:
+        away.thaw()
+        away.close()
+
+
+KINDS = {"network share": share, "share that hangs": hanging}

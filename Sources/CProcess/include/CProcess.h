@@ -46,6 +46,15 @@ static inline void earshot_forget_environment(int (*keeps)(const char *variable)
     *kept = 0;
 }
 
+/// Starts a copy of this process that touches folders of a share, and answers each time.
+///
+/// The copy reads paths of folders, each with a byte of zero behind it, from one descriptor, and
+/// writes a byte to the other when the share has answered about the folder and about the file of that
+/// name in it. It ends when nobody asks any more. This process may have any number of threads.
+///
+/// Returns the copy's number, or -1 with errno.
+pid_t earshot_start_witness(const char *share, const char *name, int questions, int answers);
+
 /// How many bytes a new pipe holds.
 #define EARSHOT_PIPE_SIZE 65536
 

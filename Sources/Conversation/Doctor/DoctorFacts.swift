@@ -100,6 +100,8 @@ package struct DoctorFacts: Sendable, Hashable {
     /// The daily copies of the log.
     package enum Copies: Sendable, Hashable {
         case none
+        /// Their folder does not answer.
+        case unread
         /// None are made, as the environment says.
         case off
         case kept(count: Int, bytes: Int, newest: Date, path: String)

@@ -121,6 +121,7 @@ package struct DoctorFinding: Sendable, Hashable {
     private static func copies(_ copies: DoctorFacts.Copies) -> DoctorFinding {
         switch copies {
         case .none: DoctorFinding(.copies, .well, Message("doctor.copies-none"))
+        case .unread: DoctorFinding(.copies, .advice, Message("doctor.copies-unread"))
         case .off: DoctorFinding(.copies, .well, Message("doctor.copies-off"))
         case .kept(let count, let bytes, let newest, let path):
             DoctorFinding(

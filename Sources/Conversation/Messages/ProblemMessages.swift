@@ -60,4 +60,9 @@ package enum ProblemMessages {
     package static func store(_ error: LogBookError) -> Message {
         Message("store.\(error.code.rawValue)", ["path": .text(error.path)])
     }
+
+    /// The sentence for a share that stopped answering while the log was read or written.
+    package static func stuck(_ path: String) -> Message {
+        Message("store.stuck", ["path": .text(path)])
+    }
 }

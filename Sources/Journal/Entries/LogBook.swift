@@ -217,6 +217,8 @@ public struct LogBookError: Error, Sendable, Hashable {
         case inTheWay = "in-the-way"
         /// The file is on a network share that does not answer as it should.
         case network
+        /// The file is on a network share that does not answer at all.
+        case silent
         /// Another program locked the file for too long.
         case busy
         /// The entry no longer exists.

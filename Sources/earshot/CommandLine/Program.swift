@@ -3,7 +3,10 @@ import Journal
 import CommandSyntax
 import Conversation
 import Foundation
+import Glibc
 import Journal
+import LogStore
+import Supervision
 import Wording
 
 /// One run of `earshot`, from its command line to its exit status.
@@ -51,12 +54,24 @@ struct Program {
         var command = type.init(invocation)
         // Whoever begins a conversation listens, and need not see an error.
         let isHeard = type == ConverseCommand.self
+        tellIfStuck()
         return reportingErrors(isHeard: isHeard) {
             do {
                 return try command.perform()
             } catch let unreadable as UnreadableLocale {
                 return try command.recover(from: unreadable) { say($0) }
             }
+        }
+    }
+
+    /// Ends the program with a sentence if a share stops answering while a file on it is used.
+    ///
+    /// A conversation goes on, and chooses another way.
+    private func tellIfStuck() {
+        FolderWatch.onStuck { folder in
+            say(ProblemMessages.stuck(folder))
+            ProcessKeeper.leave(ExitStatus.failure.rawValue)
+            _exit(ExitStatus.failure.rawValue)
         }
     }
 

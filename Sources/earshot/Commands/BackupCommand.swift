@@ -30,6 +30,7 @@ struct BackupCommand: LocalizedSubcommand {
     func perform() throws -> ExitStatus {
         let context = try RunContext(options)
         if isDaily, path.isEmpty { return try copyOfTheDay(context) }
+        try FolderWatch.check(path)
         if FileManager.default.fileExists(atPath: path) {
             throw Refusal("export.exists", ["path": .text(path)])
         }
@@ -76,6 +77,7 @@ struct RestoreCommand: LocalizedSubcommand {
 
     func perform() throws -> ExitStatus {
         let context = try RunContext(options)
+        try FolderWatch.check(path)
         guard FileManager.default.isReadableFile(atPath: path) else {
             throw Refusal("import.unreadable", ["path": .text(path)])
         }

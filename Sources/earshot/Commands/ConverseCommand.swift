@@ -55,6 +55,11 @@ struct ConverseCommand: LocalizedSubcommand {
         // cannot be written nothing is claimed, and nobody watches.
         let lock = try? ReminderLock(folder: context.dataFolder)
         lock?.holdConversation()
+        if FolderWatch.share(of: log.path) != nil {
+            // To close a file on a share that hangs would be waited for: the system does it at the end.
+            _ = Unmanaged.passRetained(log)
+            lock.map { _ = Unmanaged.passRetained($0) }
+        }
         try withExtendedLifetime(lock) { try conversation.run(on: log) }
         return .success
     }

@@ -2,6 +2,7 @@ import AccessibleCore
 import CommandSyntax
 import Conversation
 import Delivery
+import Journal
 import LogStore
 import Wording
 
@@ -37,7 +38,14 @@ struct LogCommand: Subcommand {
     func perform() throws -> ExitStatus {
         let context = try RunContext(options)
         let events = try options.events.map(EventLog.init)
-        let log = try context.openLog()
+        let log: SQLiteLogBook
+        do {
+            log = try context.openLog()
+        } catch let problem as LogBookError where problem.code == .silent {
+            // What was typed is not lost.
+            throw Refusal(
+                "store.silent-log", ["path": .text(problem.path), "words": .text(given)])
+        }
         defer { log.closeAtEnd() }
         let stored = (try? context.settings.load()) ?? [:]
         let preferences = context.preferences(stored: stored)

@@ -5,6 +5,7 @@ import Delivery
 import Dispatch
 import Foundation
 import Glibc
+import LogStore
 
 /// Runs a conversation on standard input and output: waits for keys, lines,
 /// signals, deadlines and speech, and gives each to the session's driver.
@@ -41,7 +42,13 @@ final class Console {
                 // The default would end the program; some have no such default.
                 if number != SIGCONT, number != SIGWINCH { signal(number, SIG_IGN) }
                 let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-                source.setEventHandler { mailbox.post(wakeup) }
+                source.setEventHandler {
+                    mailbox.post(wakeup)
+                    // The thread that takes it may be waiting for a share that does not answer.
+                    if wakeup.isUrgent {
+                        FolderWatch.abandonWait(isForGood: wakeup == .terminated)
+                    }
+                }
                 source.resume()
                 return source
             }

@@ -96,6 +96,7 @@ struct ConversationRun {
                 events?.write(outcome, of: utterance)
                 inbox.post(outcome, of: utterance)
             })
+        tellIfStuck(voice.speaker)
         let copies = DailyCopyStarter(context)
         let record: (DeliveryRecord) -> Void = { [events, onEvent] record in
             events?.write(record)
@@ -164,6 +165,18 @@ struct ConversationRun {
         // The sound file that was asked for is incomplete.
         guard let notice = lostFile.withLock({ $0 }) else { return }
         throw Refusal(SpeechNoticeMessages.message(for: notice))
+    }
+
+    /// Says so if a share stops answering while the log is used, from the thread that notices it.
+    ///
+    /// The conversation goes on when the share answers again.
+    private func tellIfStuck(_ speaker: any Speaker) {
+        let (wording, now) = (context.wording, context.now)
+        FolderWatch.onStuck { folder in
+            let message = ProblemMessages.stuck(folder)
+            Output.error.write(line: wording.text(message, now: now()))
+            speaker.speak(Utterance(id: 0, text: wording.text(message, now: now(), form: .spoken)))
+        }
     }
 
     /// Why the conversation ended before its input did, and what was not logged because of that.

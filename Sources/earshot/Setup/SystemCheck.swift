@@ -89,6 +89,11 @@ struct SystemCheck {
         let folder = context.dataFolder
         let folderPath = folder.path(percentEncoded: false)
         let path = folder.appending(path: SQLiteLogBook.fileName).path(percentEncoded: false)
+        do throws(LogBookError) {
+            try FolderWatch.check(folderPath)
+        } catch {
+            return .trouble(ProblemMessages.store(error))
+        }
         // A folder that is missing is no trouble while it can be made.
         let obstacle = LogPlace.obstacle(folder: folder)
         do {
@@ -111,6 +116,7 @@ struct SystemCheck {
 
     private func copies() -> DoctorFacts.Copies {
         let copies = DailyCopies(folder: context.dataFolder)
+        guard (try? FolderWatch.check(copies.path)) != nil else { return .unread }
         guard let newest = copies.all.first else {
             return DailyCopyStarter.isOff ? .off : .none
         }
