@@ -91,7 +91,7 @@ struct MountTable: Sendable {
         return nil
     }
 
-    /// Where a link leads; nil for everything that is none.
+    /// The path that a symbolic link holds; nil if the path is no symbolic link.
     private static func target(of path: String) -> String? {
         var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
         let count = readlink(path, &bytes, bytes.count)

@@ -34,7 +34,7 @@ package final class FolderWitness: Sendable {
     /// The process that looks; nil before the first question.
     package var process: Int32? { state.withLock { $0.process > 0 ? $0.process : nil } }
 
-    /// Whether the share answers about a folder, also if the answer is that there is none.
+    /// Whether the share answers about a folder; "there is no such folder" is an answer.
     ///
     /// A question that was never answered is waited for first. Where no process can be started,
     /// nothing is known, and nothing speaks against the share.
@@ -81,7 +81,7 @@ package final class FolderWitness: Sendable {
     /// - Returns: false if it is gone.
     private static func ask(_ folder: String, _ state: inout State) -> Bool {
         let bytes = Array(folder.utf8) + [0]
-        // A longer path is none to the kernel either.
+        // The kernel refuses a longer path without asking the share.
         guard bytes.count <= Int(PATH_MAX) else { return true }
         // SIGPIPE, if the process is gone.
         var pipe = sigset_t()

@@ -14,16 +14,16 @@ public final class ProgramStage: Stage, PrintingStage {
     /// What the program can be asked; keys only in a terminal.
     public let abilities: Set<StageAbility>
 
-    private let program: DrivenProgram
+    let program: DrivenProgram
     private let isTerminal: Bool
     private let settleTime: Int
-    private let limit: Int
-    private let pronounce: ((String) throws -> String)?
+    let limit: Int
+    let pronounce: ((String) throws -> String)?
     private let start = ContinuousClock.now
     private var text: PrintedText
     /// The screen that the program draws on; nil if its lines are taken as they come.
-    private let screen: TerminalScreen?
-    private var prompt = "none"
+    let screen: TerminalScreen?
+    private(set) var prompt = "none"
     /// Whether there was a prompt since ``takePrompt()``.
     private var hasPrompted = false
     private var events: [TimedEvent] = []
@@ -307,35 +307,7 @@ public final class ProgramStage: Stage, PrintingStage {
         return hasPrompted
     }
 
-    // MARK: State
-
-    /// The rows of the screen that is followed; otherwise nil, because a program has no
-    /// accessibility tree.
-    public func tree() -> StageElement? { screen?.tree }
-    /// Always throws, because a program has no entries that can be read.
-    public func entries() throws -> [StageEntry] {
-        throw StageRefusal.unsupported(.entries)
-    }
-
-    /// The paths `prompt`, `exit`, `errors`, `session` and `terminal`, and those of a screen.
-    public var statePaths: [String] {
-        ["prompt"] + DrivenProgram.statePaths + (screen == nil ? [] : TerminalScreen.statePaths)
-    }
-
-    /// The value of a path; nil for an unknown path.
-    public func state(_ path: String) -> String? {
-        if path == "prompt" { return prompt }
-        return program.state(path, limit: limit) ?? screen?.state(path)
-    }
-
-    /// How a text is pronounced in the script's locale, in the International Phonetic Alphabet.
-    ///
-    /// - Throws: ``StageRefusal`` if the stage was made without pronunciation, or the error of the
-    ///   voice.
-    public func phonemes(of spoken: String) throws -> String {
-        guard let pronounce else { throw StageRefusal.unsupported(.phonemes) }
-        return try pronounce(spoken)
-    }
+    // MARK: The end
 
     /// What may explain a failed line, each reason once.
     public func takeExplanations() -> [ProgramTrouble] {

@@ -81,11 +81,10 @@ struct ActivityTimes {
         _ next: (start: Date, end: Date), than best: (start: Date, end: Date)?, isNight: Bool
     ) -> Bool {
         guard let best else { return true }
-        let (hours, others) = (Self.hours(next), Self.hours(best))
-        // "Slept from 1 to 3": hardly over fourteen hours.
-        if isNight, (hours > Self.longNight) != (others > Self.longNight) { return hours < others }
-        // A short sleep may be one of the afternoon.
-        if isNight, min(hours, others) >= Self.shortNight, isAtNight(next) != isAtNight(best) {
+        // "Slept from 1 to 3" may be a short sleep of the afternoon.
+        if isNight, min(Self.hours(next), Self.hours(best)) >= Self.shortNight,
+            isAtNight(next) != isAtNight(best)
+        {
             return isAtNight(next)
         }
         return next.end != best.end ? next.end > best.end : next.start > best.start
@@ -97,9 +96,6 @@ struct ActivityTimes {
 
     /// A sleep of fewer hours may be one of the day as well.
     private static let shortNight = 4.0
-
-    /// A sleep has more hours only where nothing else can be meant.
-    private static let longNight = 12.0
 
     /// It lasts over three in the morning.
     private func isAtNight(_ stretch: (start: Date, end: Date)) -> Bool {

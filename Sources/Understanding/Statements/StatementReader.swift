@@ -6,9 +6,10 @@ import Journal
 /// at 8, bp 120/80 at 9 and a coffee at 10".
 ///
 /// Read as one sentence, words of one statement may be taken for parts of another: in "coffee, weight
-/// 175 lb" the pounds for those of the coffee. Read each by itself, they cannot. That is done only if no
-/// word is left over in any, and if none can be about another: none asks, denies, plans, doubts or
-/// corrects, and either all have a time of their own or none has.
+/// 175 lb" the pounds for those of the coffee. Read by itself, each keeps its words.
+///
+/// The text is read so only if each statement is complete and none can be about another: no statement
+/// asks, denies, plans, doubts or corrects, and either all say a time or none says one.
 struct StatementReader {
     let reader: UtteranceReader
     let said: SaidText
@@ -128,7 +129,7 @@ struct StatementReader {
         return result
     }
 
-    /// The end of the words at a token that end a statement; nil if there are none.
+    /// Where a sign or a link that ends a statement, and begins at a token, ends; nil if none begins there.
     private func boundary(at token: Int) -> Int? {
         let word = said.tokens[token]
         if word.kind == .symbol, [".", "!", ";"].contains(word.text) {
