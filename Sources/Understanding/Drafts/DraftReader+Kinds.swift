@@ -179,6 +179,7 @@ extension DraftReader {
         let name = thing.name
         let names = NameAlone(matcher: matcher, words: name.words)
         if name.unknownCount == 0 { return kindOfAmount(thing) }
+        if verb != nil, thing.marks.contains(.statement) { return nil }
         if verb != .eat, thing.amount == nil, thing.feeling.score == nil, names.isBody {
             return nil
         }

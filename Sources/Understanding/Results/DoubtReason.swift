@@ -47,6 +47,10 @@ package enum DoubtReason: String, Sendable, CaseIterable {
     case renamed
     /// Two doses of one medicine are closer than an hour.
     case sameDose = "same-dose"
+    /// A stretch of time leaves open when a medicine was taken.
+    case openTime = "open-time"
+    /// The times of one medicine go back.
+    case earlierDose = "earlier-dose"
     /// A time is added with a word such as "too".
     case addedTime = "added-time"
     /// A dose is clear on one side of a comma, and the other side is no report.

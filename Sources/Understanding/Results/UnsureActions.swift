@@ -35,9 +35,10 @@ struct UnsureActions {
             let upper = ends.first { $0 >= draft.tokens.upperBound } ?? .max
             let beside = leftover.filter { $0.lowerBound >= lower && $0.upperBound <= upper }
             let names = strange(in: draft) + untold(draft) + strayName(draft, drafts)
+            let places = behind + doubted(place(of: draft), .elsewhere)
             return doubted(names, .strangeName)
                 + doubted(beside, .leftOver)
-                + behind.filter {
+                + places.filter {
                     $0.tokens.lowerBound >= draft.tokens.upperBound && $0.tokens.upperBound <= upper
                 }
         }
@@ -63,7 +64,8 @@ struct UnsureActions {
         guard let name = inside.firstIndex(where: { $0.noun == .vitamin }) else { return [] }
         return inside.indices.filter { index in
             switch inside[index].kind {
-            case .beside: return index < name
+            // "2 tylenol on the floor"
+            case .beside(let kind): return index < name || kind == .notTaken
             case .unknown where matcher.isUnheard(inside[index]):
                 return index < name || hasVerbEnding(inside[index])
             // "Losartan soon": a word of the language, and no form such as "gel".
@@ -145,6 +147,27 @@ struct UnsureActions {
             else { return nil }
             let before = chunks[..<index].reversed().prefix(while: isSmall)
             return (before.last?.start ?? chunk.start)..<place.end
+        }
+    }
+
+    /// The words straight behind a medicine, which no verb and no time claims, that say where it is: "2 tylenol
+    /// by the bed", German "auf dem Tisch".
+    private func place(of medicine: Draft) -> [Range<Int>] {
+        guard medicine.verb == nil, !chunks.contains(where: \.isTime) else { return [] }
+        let behind = chunks.drop { $0.start < medicine.tokens.upperBound }
+        guard let first = behind.first, case .stop = first.kind, first.comment == nil,
+            let name = behind.dropFirst().first(where: { !isSmall($0) }),
+            // "Nasal spray into each hole one puff"
+            !behind.contains(where: \.isAmount)
+        else { return [] }
+        switch name.kind {
+        case .beside(.notTaken): return [first.start..<name.end]
+        case .unknown where matcher.tokens[name.start].kind == .word:
+            let isKnown = [WordClass.body, .side, .comment].contains {
+                matcher.phrase($0, at: name.start) != nil
+            }
+            return isKnown ? [] : [first.start..<name.end]
+        default: return []
         }
     }
 

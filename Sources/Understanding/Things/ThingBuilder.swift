@@ -136,6 +136,9 @@ struct ThingBuilder {
             {
                 thing.name.head = noun
             }
+        // "Metformin went down with my breakfast"
+        case .beside(.well) where thing.name.head == .vitamin && thing.name.endsKnown:
+            return false
         case .beside(let kind):
             thing.name.words.append(chunk)
             thing.name.beside = kind

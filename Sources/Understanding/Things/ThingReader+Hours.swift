@@ -130,6 +130,20 @@ extension ThingReader {
         return hourInFourDigits(chunk)
     }
 
+    /// "Supper 1730: meatloaf", "latanoprost 1 drop each eye 2100": four digits straight behind a meal, or behind
+    /// a dose in a unit at the end of its clause.
+    func hourOfMealOrDose(_ index: Int) -> TimeSpec? {
+        if thing.isEmpty, isBesideMeal(parts.last) { return hourInFourDigits(chunks[index]) }
+        guard isSetOff(next(index)) else { return nil }
+        let clause = parts.reversed().prefix { $0.link == nil }
+        guard clause.allSatisfy({ !$0.isTime }) else { return nil }
+        let named = thing.isEmpty ? clause.lazy.compactMap(\.thing).first : thing
+        guard let named, named.name.head == .vitamin, named.amount?.quantity.unit != nil else {
+            return nil
+        }
+        return hourInFourDigits(chunks[index])
+    }
+
     /// The hour and minutes that a number of four digits is; nil for any other.
     private func hourInFourDigits(_ chunk: Chunk) -> TimeSpec? {
         guard case .number(let value) = chunk.kind, let digits = value.whole,

@@ -95,8 +95,8 @@ struct ThingReader {
                 finish()
                 parts.append(add(.time(spec, isAside: false), chunk))
             }
-        case .number where paddedHour(index) != nil:
-            if let spec = paddedHour(index) {
+        case .number where (paddedHour(index) ?? hourOfMealOrDose(index)) != nil:
+            if let spec = paddedHour(index) ?? hourOfMealOrDose(index) {
                 finish()
                 parts.append(add(.time(spec, isAside: false), chunk))
             }
@@ -122,7 +122,13 @@ struct ThingReader {
         case .stop: readStop(index)
         case .with: readWith(index)
         case .be:
-            if verb == nil, !isBeforeAmount(index), !pointsBack(index) { builder.noteStatement() }
+            guard verb == nil || isRemark(index), !isBeforeAmount(index), !pointsBack(index)
+            else { break }
+            if verb == nil || thing.name.nouns.isEmpty {
+                builder.noteStatement()
+            } else {
+                builder.close()
+            }
         case .unknown where isSiteOfMedicine(index) || isSideOfSite(index) || isOfAll(index):
             finish()
             parts.append(add(.aside, chunk))
@@ -150,6 +156,18 @@ struct ThingReader {
         else { return false }
         switch next(index + 1)?.kind {
         case nil, .separator, .time, .end: return true
+        default: return false
+        }
+    }
+
+    /// "Had my flu shot at 11, that young nurse was ever so gentle", "…, the soup was cold": behind a link, what
+    /// a thing was like, in words that nobody knows.
+    private func isRemark(_ index: Int) -> Bool {
+        guard parts.last?.link != nil, thing.hasWords,
+            let word = chunks[(index + 1)..<range.upperBound].first(where: { !$0.isFiller })
+        else { return false }
+        switch word.kind {
+        case .unknown, .beside, .severity: return true
         default: return false
         }
     }
