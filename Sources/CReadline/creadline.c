@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <termios.h>
 #include <unistd.h>
 
 #include <readline/history.h>
@@ -62,6 +63,17 @@ static char **complete(const char *text, int start, int end) {
     return matches;
 }
 
+/// Prepares the terminal for the editor, which searches forward with Control-S: by itself the terminal would
+/// hold back all that is shown until Control-Q.
+static void prepare_terminal(int meta) {
+    rl_prep_terminal(meta);
+    struct termios settings;
+    if (tcgetattr(STDIN_FILENO, &settings) == 0) {
+        settings.c_iflag &= ~(tcflag_t)IXON;
+        tcsetattr(STDIN_FILENO, TCSADRAIN, &settings);
+    }
+}
+
 void earshot_editor_start(const char *prompt, earshot_line_handler on_line, void *context) {
     is_stopped = 0;
     line_handler = on_line;
@@ -89,6 +101,7 @@ void earshot_editor_start(const char *prompt, earshot_line_handler on_line, void
     // Between two lines the terminal keeps its settings, so that what is typed ahead is not echoed
     // twice, and Ctrl-D is not lost.
     rl_deprep_term_function = NULL;
+    rl_prep_term_function = prepare_terminal;
     rl_callback_handler_install(prompt, take_line);
 }
 
@@ -148,6 +161,17 @@ static int key_shift_page_down(int count, int code) { return offer(EARSHOT_KEY_S
 static int key_control_home(int count, int code) { return offer(EARSHOT_KEY_CONTROL_HOME, rl_beg_of_line, count, code); }
 static int key_control_end(int count, int code) { return offer(EARSHOT_KEY_CONTROL_END, rl_end_of_line, count, code); }
 static int key_space(int count, int code) { return offer(EARSHOT_KEY_SPACE, rl_insert, count, code); }
+
+/// Asks for help with a line of its own, on an empty line.
+static int key_help(int count, int code) {
+    (void)code;
+    if (rl_end > 0) {
+        return 0;
+    }
+    // A word for help in every locale.
+    rl_insert_text("?");
+    return rl_newline(count, '\n');
+}
 
 static int key_nothing(int count, int code) {
     (void)count;
@@ -300,6 +324,7 @@ void earshot_editor_offer_keys(earshot_key_handler on_key) {
         {"\\e[Z", key_shift_tab},  {"\\e[5;2~", key_shift_page_up}, {"\\e[6;2~", key_shift_page_down},
         {"\\e[1;5H", key_control_home}, {"\\e[1;5F", key_control_end},
         {"\\e[7^", key_control_home}, {"\\e[8^", key_control_end},
+        {"\\eOP", key_help}, {"\\e[11~", key_help}, {"\\e[[A", key_help},
     };
     key_handler = on_key;
     for (size_t index = 0; index < sizeof keys / sizeof keys[0]; index++) {
@@ -452,7 +477,7 @@ void earshot_editor_remember(const char *line) {
 
 void earshot_editor_wake(void) {
     rl_deprep_terminal();
-    rl_prep_terminal(0);
+    prepare_terminal(0);
     rl_on_new_line();
     rl_redisplay();
 }

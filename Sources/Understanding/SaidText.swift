@@ -23,6 +23,27 @@ struct SaidText {
         matcher = PhraseMatcher(lexicon: locale.lexicon, grammar: locale.grammar, tokens: tokens)
     }
 
+    /// Some words of the text as a text of their own; nil if they are none of it.
+    ///
+    /// What its matcher has found in the words is not sought again, unless a number or a phrase begins
+    /// in them and ends behind them.
+    func part(_ range: Range<Int>) -> SaidText? {
+        guard let first = range.first, let last = range.last else { return nil }
+        let words = Array(scalars[tokens[first].start..<tokens[last].end])
+        var text = String.UnicodeScalarView()
+        text.append(contentsOf: words)
+        guard let matcher = PhraseMatcher(part: range, of: matcher) else {
+            return SaidText(String(text), in: locale)
+        }
+        return SaidText(text: String(text), locale: locale, matcher: matcher, scalars: words)
+    }
+
+    private init(
+        text: String, locale: LoadedLocale, matcher: PhraseMatcher, scalars: [Unicode.Scalar]
+    ) {
+        (self.text, self.locale, self.matcher, self.scalars) = (text, locale, matcher, scalars)
+    }
+
     // MARK: Parts
 
     /// The end of the last token that is no closing sign; nil for signs alone.

@@ -55,7 +55,7 @@ struct DoctorTests {
                 "Language: en_US, from LANG.",
                 "Speech Dispatcher: installed. It starts when something speaks through it.",
                 "Screen reader: none is running.",
-                "Braille: BRLTTY is not running, so no display is used.",
+                "Braille: BRLTTY is not running, so no display is used. Start it, then start Earshot again.",
                 "Microphone: Built-in.",
                 "Speech recognition: PocketSphinx.",
             ])

@@ -70,7 +70,7 @@ struct HistoryTests {
         var world = try filled(3)
         #expect(world.type("search FOOD 2") == ["1 entry with FOOD 2. Today, 2:03 PM, food 2."])
         #expect(world.type("search zebra") == ["No entry with zebra."])
-        #expect(world.type("search") == ["Search for what? Type search and a word."])
+        #expect(world.type("search") == ["Search for what? Type a word."])
     }
 
     @Test("delete reads the entry and asks; undo restores it")

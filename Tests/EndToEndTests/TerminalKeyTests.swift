@@ -156,13 +156,38 @@ struct TerminalKeyTests {
     @Test(
         "K2: a sequence that is no key does nothing, types nothing and breaks nothing",
         arguments: [
-            "\u{1B}[99~", "\u{1B}[1;9Z", "\u{1B}[[A", "\u{1B}[15~", "\u{1B}OP", "\u{1B}[",
+            "\u{1B}[99~", "\u{1B}[1;9Z", "\u{1B}[[B", "\u{1B}[15~", "\u{1B}OQ", "\u{1B}[",
             "\u{1B}O", "\u{1B}\u{1B}[A", "\u{1B}[?1;2c", "\u{1B}[200~", "\u{1B}[<0;10;10M",
             "\u{1B}[1234567890123456789012345678901234567890~", "\u{1B}é", "\u{1B}0", "\u{1C}",
             "\u{1B}[\u{7F}", "\u{0}",
         ])
     func unknownSequences(keys: String) throws {
         try check(keys)
+    }
+
+    @Test(
+        "K1: F1 says what can be typed, whatever the terminal sends for it",
+        arguments: ["\u{1B}OP", "\u{1B}[11~", "\u{1B}[[A"])
+    func help(keys: String) throws {
+        let terminal = try start()
+        try terminal.prompt()
+        try terminal.type(keys)
+        try terminal.expect("Type what happened, such as")
+        // Text that was typed stays.
+        try terminal.type("soup")
+        try terminal.type(keys)
+        try terminal.type("\r")
+        try terminal.expect("Logged: soup, now.")
+    }
+
+    @Test("K2: Control-S searches, and holds nothing back")
+    func forwardSearch() throws {
+        let terminal = try start()
+        try terminal.prompt()
+        try terminal.type("\u{13}")
+        try terminal.type("\u{1B}")
+        try terminal.enter("soup")
+        try terminal.expect("Logged: soup, now.")
     }
 
     @Test("K2: a count that was typed with Meta repeats nothing")

@@ -45,8 +45,13 @@ enum HistoryCommands {
     /// Three or more words that no entry has may be a sentence to log: they are
     /// asked about, so that nothing is lost (L8).
     static func search(_ words: String, line: Line, in context: inout SessionContext) {
+        if context.questions.open is SearchQuestion { context.questions.close() }
         guard !words.isEmpty else {
-            context.say(Message("search.for-what"), earcon: .question)
+            if context.questions.isOpen {
+                context.say(Message("search.for-what"), earcon: .question)
+            } else {
+                SearchQuestion.ask(in: &context)
+            }
             return
         }
         do {

@@ -244,7 +244,13 @@ enum ReminderMaking {
                 !known.contains { $0.key == schedule.key && isSame($0, schedule) }
             }
             guard !new.isEmpty else {
-                context.say(Message("no-change"))
+                let same = known.filter { reminder in
+                    schedules.contains { $0.key == reminder.key && isSame($0, reminder) }
+                }
+                context.say(
+                    Message(
+                        "reminder.same",
+                        ["reminder": ReminderMessages.together(same, in: context)]))
                 return
             }
             let saved = try context.environment.log.addSchedules(new)

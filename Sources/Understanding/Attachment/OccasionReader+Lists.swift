@@ -34,7 +34,7 @@ extension OccasionReader {
         if timesLast() { return true }
         guard occasion.drafts.isEmpty, occasion.meal?.tokens == nil, occasion.hasOwnLeading,
             !occasion.hasLeftover, let spec = occasion.leadingTime, var last = occasions.last,
-            let before = last.trailing, mayRepeat(last),
+            let before = last.trailing ?? timeSaidFirst(of: last), mayRepeat(last),
             !spec.isBeginning || last.drafts.allSatisfy(\.isFelt)
         else { return false }
         if let hour = hour(ofMealIn: before, spec) {
@@ -51,11 +51,21 @@ extension OccasionReader {
             } else if isTotalWithParts(last.drafts) {
                 last.drafts = Array(last.drafts.suffix(1))
             }
+            if last.trailing == nil { last.leading = [] }
             last.trailing = inPart(of: before, spec)
             for index in last.drafts.indices { last.drafts[index].isRepeat = true }
             occasions.append(last)
         }
         return true
+    }
+
+    /// "At 9 coffee, then again at 11": the hour that was said before the things of an occasion, if another one
+    /// follows "then".
+    private func timeSaidFirst(of last: Occasion) -> TimeSpec? {
+        guard occasion.isNext, let spec = occasion.leadingTime, spec.clock != nil,
+            let before = last.leadingTime, before.clock != nil, joined(before, spec) == nil
+        else { return nil }
+        return before
     }
 
     /// "Lexapro with dinner, 6:30": the hour behind the comma is that of the meal, if it can be.

@@ -16,10 +16,16 @@ extension ChunkReader {
             && !tokens.contains { matcher.phrase(.otherSubject, at: $0) != nil }
     }
 
-    /// "Me puse 18 unidades de Lantus": so many units, drops or puffs are of nothing but a dose.
+    /// "Me puse 18 unidades de Lantus": so many units, drops or puffs are of nothing but a dose; "18 de Lantus"
+    /// is, too.
     private static func holdsDose(_ matcher: PhraseMatcher) -> Bool {
         matcher.tokens.indices.dropLast().contains { token in
             guard let number = matcher.numbers(at: token).first else { return false }
+            if let of = matcher.phrase(.of, at: number.end),
+                matcher.phrase(.vitamin, at: of.end) != nil
+            {
+                return true
+            }
             return matcher.phrases(at: number.end).contains { phrase in
                 phrase.entries.contains { entry in
                     entry.wordClass == .unit

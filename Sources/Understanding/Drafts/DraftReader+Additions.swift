@@ -36,7 +36,7 @@ extension DraftReader {
     private mutating func completesCopies(_ thing: Thing, _ isTimeNext: Bool) -> Bool {
         guard isTimeNext, thing.isOne, case .link(.comma) = items.last?.kind,
             let last = items.indices.dropLast().last, let draft = items[last].draft,
-            draft.action.kind == .logVitamin
+            draft.action.kind.isOfConsuming
         else { return false }
         let copies = items[...last].reversed().prefix { $0.draft?.tokens == draft.tokens }.count
         guard copies > 1 else { return false }

@@ -46,7 +46,8 @@ extension DraftReader {
             }
             return Draft(action: action, tokens: tokens)
         }
-        if thing.isOne, thing.amount == nil, isTimeNext, action.kind == .logVitamin {
+        // "Coffee once at 8 and once at 10"
+        if thing.isOne, thing.amount == nil, isTimeNext, action.kind.isOfConsuming {
             return Draft(action: action, tokens: tokens)
         }
         // "Once this morning and twice at lunch"
@@ -125,7 +126,7 @@ extension DraftReader {
             part.amount <= Self.mostCounted
                 || last.action.quantity?.unit == .internationalUnit,
             isInList || isBehindTime, items.contains(where: \.isTime),
-            [.logFood, .logVitamin, .logWater].contains(last.action.kind)
+            last.action.kind.isOfConsuming
         else { return nil }
         var action = last.action
         guard let count = action.quantity else {
@@ -286,4 +287,9 @@ extension DraftReader {
         }
         return .score(score)
     }
+}
+
+extension LogAction.Kind {
+    /// Something was eaten, drunk or taken.
+    var isOfConsuming: Bool { [.logFood, .logWater, .logVitamin].contains(self) }
 }

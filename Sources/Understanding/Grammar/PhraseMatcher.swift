@@ -17,16 +17,49 @@ final class PhraseMatcher {
     let grammar: SentenceGrammar
     let tokens: [WordToken]
     private let semantics: Semantics
-    /// For each rule and place its row in ``ruleMatches``; -1 while it is not known.
-    private var ruleRows: [Int32]
-    /// Row 0 is for all that match nothing, which most rules do at most places.
-    private var ruleMatches: [[Match]] = [[]]
-    private var phraseMemo: [[Phrase]?]
-    private var numberMemo: [[NumberMatch]?]
-    /// Work left; a text that needs more is understood as far as it went.
-    private var budget = 200_000
+    // One text is read by one thread, and no reader looks at these while another changes them.
 
-    init(lexicon: Lexicon, grammar: SentenceGrammar, tokens: [WordToken]) {
+    /// For each rule and place its row in ``ruleMatches``; -1 while it is not known.
+    @exclusivity(unchecked) private var ruleRows: [Int32]
+    /// Row 0 is for all that match nothing, which most rules do at most places.
+    @exclusivity(unchecked) private var ruleMatches: [[Match]] = [[]]
+    @exclusivity(unchecked) private var phraseMemo: [[Phrase]?]
+    @exclusivity(unchecked) private var numberMemo: [[NumberMatch]?]
+    /// Work left; a text that needs more is understood as far as it went.
+    @exclusivity(unchecked) private var budget = 200_000
+    /// The matcher of the text of which this one's is a part, and where the part begins there.
+    private let source: (matcher: PhraseMatcher, first: Int)?
+
+    convenience init(lexicon: Lexicon, grammar: SentenceGrammar, tokens: [WordToken]) {
+        self.init(lexicon: lexicon, grammar: grammar, tokens: tokens, source: nil)
+    }
+
+    /// A matcher of some words of a text, which finds what that of the whole text finds in them.
+    ///
+    /// - Returns: nil if a number or a phrase of the vocabulary begins in the words and ends behind them,
+    ///   because such words may mean something else by themselves.
+    convenience init?(part range: Range<Int>, of whole: PhraseMatcher) {
+        let isApart = range.allSatisfy { position in
+            whole.phrases(at: position).last.map { $0.end <= range.upperBound } ?? true
+                && whole.numbers(at: position).allSatisfy { $0.end <= range.upperBound }
+        }
+        guard isApart, let first = range.first else { return nil }
+        let start = whole.tokens[first].start
+        var tokens = Array(whole.tokens[range])
+        for index in tokens.indices {
+            tokens[index].start -= start
+            tokens[index].end -= start
+        }
+        tokens[0].isGlued = false
+        self.init(
+            lexicon: whole.lexicon, grammar: whole.grammar, tokens: tokens, source: (whole, first))
+    }
+
+    private init(
+        lexicon: Lexicon, grammar: SentenceGrammar, tokens: [WordToken],
+        source: (matcher: PhraseMatcher, first: Int)?
+    ) {
+        self.source = source
         self.lexicon = lexicon
         self.grammar = grammar
         self.tokens = tokens
@@ -45,11 +78,17 @@ final class PhraseMatcher {
         let slot = rule * tokens.count + position
         if ruleRows[slot] >= 0 { return ruleMatches[Int(ruleRows[slot])] }
         var found: [Match] = []
-        var values: [Value] = []
-        for number in known.patterns {
-            let pattern = grammar.patterns[number]
-            if beginnings.contain(pattern.first, place: place, mask: mask) {
-                walk(pattern, pattern.start, position, &values, &found)
+        if let source {
+            found = source.matcher.matches(rule, at: source.first + position)
+                .filter { $0.end - source.first <= tokens.count }
+                .map { Match(end: $0.end - source.first, value: $0.value) }
+        } else {
+            var values: [Value] = []
+            for number in known.patterns {
+                let pattern = grammar.patterns[number]
+                if beginnings.contain(pattern.first, place: place, mask: mask) {
+                    walk(pattern, pattern.start, position, &values, &found)
+                }
             }
         }
         if found.isEmpty {
@@ -117,7 +156,12 @@ final class PhraseMatcher {
     func phrases(at position: Int) -> [Phrase] {
         if let known = phraseMemo[position] { return known }
         var result: [Phrase] = []
-        collect(0, position, &result)
+        if let source {
+            result = source.matcher.phrases(at: source.first + position)
+                .map { Phrase(end: $0.end - source.first, entries: $0.entries) }
+        } else {
+            collect(0, position, &result)
+        }
         phraseMemo[position] = result
         return result
     }
@@ -153,7 +197,14 @@ final class PhraseMatcher {
     /// The numbers that begin at a place, the longest first.
     func numbers(at position: Int) -> [NumberMatch] {
         if let known = numberMemo[position] { return known }
-        let found = NumberReader(matcher: self).numbers(at: position)
+        let found =
+            source.map { source in
+                source.matcher.numbers(at: source.first + position).map {
+                    NumberMatch(
+                        end: $0.end - source.first, value: $0.value,
+                        isPlainWords: $0.isPlainWords)
+                }
+            } ?? NumberReader(matcher: self).numbers(at: position)
         numberMemo[position] = found
         return found
     }

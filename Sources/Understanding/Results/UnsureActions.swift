@@ -153,7 +153,9 @@ struct UnsureActions {
     /// The words straight behind a medicine, which no verb and no time claims, that say where it is: "2 tylenol
     /// by the bed", German "auf dem Tisch".
     private func place(of medicine: Draft) -> [Range<Int>] {
-        guard medicine.verb == nil, !chunks.contains(where: \.isTime) else { return [] }
+        // So many puffs are of a use, wherever that was.
+        let isUsed = [.puff, .spray].contains(medicine.action.quantity?.unit)
+        guard medicine.verb == nil, !isUsed, !chunks.contains(where: \.isTime) else { return [] }
         let behind = chunks.drop { $0.start < medicine.tokens.upperBound }
         guard let first = behind.first, case .stop = first.kind, first.comment == nil,
             let name = behind.dropFirst().first(where: { !isSmall($0) }),

@@ -229,11 +229,7 @@ struct StatementReader {
     }
 
     private func read(_ range: Range<Int>) -> Statement? {
-        let (start, end) = (
-            said.tokens[range.lowerBound].start, said.tokens[range.upperBound - 1].end
-        )
-        let text = String(String.UnicodeScalarView(said.scalars[start..<end]))
-        return SaidText(text, in: said.locale).map { part in
+        said.part(range).map { part in
             Statement(tokens: range, understood: reader.understoodAsOne(part))
         }
     }

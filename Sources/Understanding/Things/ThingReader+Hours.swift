@@ -144,6 +144,23 @@ extension ThingReader {
         return hourInFourDigits(chunks[index])
     }
 
+    /// "Vomited twice: 4 and 5": behind a colon as many hours as times were counted.
+    func hourOfCount(_ index: Int) -> TimeSpec? {
+        guard let count = thing.feeling.times, count > 1, let colon = previous(index),
+            tokens[colon.start].text == ":", case .number(let value) = chunks[index].kind,
+            let hour = value.whole, (1...24).contains(hour)
+        else { return nil }
+        let behind = chunks[index..<range.upperBound]
+        let isList = behind.allSatisfy { chunk in
+            switch chunk.kind {
+            case .number, .time, .separator(.comma), .separator(.and), .filler: true
+            default: false
+            }
+        }
+        guard isList, behind.count(where: { $0.isNumber || $0.isTime }) == count else { return nil }
+        return TimeSpec(clock: TimeSpec.Clock(hour: hour))
+    }
+
     /// The hour and minutes that a number of four digits is; nil for any other.
     private func hourInFourDigits(_ chunk: Chunk) -> TimeSpec? {
         guard case .number(let value) = chunk.kind, let digits = value.whole,

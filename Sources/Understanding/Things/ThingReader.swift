@@ -100,8 +100,8 @@ struct ThingReader {
                 finish()
                 parts.append(add(.time(spec, isAside: false), chunk))
             }
-        case .number where hourOfFood(index) != nil:
-            if let spec = hourOfFood(index) {
+        case .number where (hourOfFood(index) ?? hourOfCount(index)) != nil:
+            if let spec = hourOfFood(index) ?? hourOfCount(index) {
                 finish()
                 parts.append(add(.time(spec, isAside: false), chunk))
             }
