@@ -74,7 +74,11 @@ struct UtteranceReader {
         _ said: SaidText, _ explanation: inout Explanation?
     ) -> Understood {
         let isAgain = said.matcher.phrase(.again, at: 0) != nil
-        if !isAgain, let time = WholeTextReader(said).time(by: [.time, .wholeTime], resolver) {
+        // French "à jeun 1,26" is a value, and no time.
+        let isState = !said.matcher.matches(.readingState, at: 0).isEmpty
+        if !isAgain, !isState,
+            let time = WholeTextReader(said).time(by: [.time, .wholeTime], resolver)
+        {
             said.explainWords(in: &explanation)
             explanation?.add("whole text", Explanation.Finding(kind: "time", words: said.text))
             return Understood(text: said.text, time: time)

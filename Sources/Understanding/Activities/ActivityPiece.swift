@@ -12,6 +12,8 @@ enum ActivityWord: String, Sendable, Hashable {
     case done
     /// A noun that reports beside a value, or behind a word such as "did": "sleep", "yoga".
     case name
+    /// A noun that reports only beside a length, a distance or how often it was: "bike", which may be got.
+    case valued
     /// A form that only names, in questions: "run", "exercising".
     case verb
     /// "I did", "went for": what was named behind it was done.
@@ -68,6 +70,8 @@ struct ActivityPiece: Sendable, Hashable {
     var unit: MeasureUnit?
     var number: Decimal?
     var length: TimeSpan?
+    /// What the number counts: "12k".
+    var factor: Decimal?
 
     init(word: ActivityWord) { self.word = word }
 
@@ -78,11 +82,13 @@ struct ActivityPiece: Sendable, Hashable {
         self.word = word
         switch word {
         case .extent where parts.count == 1: break
-        case .told, .done, .name, .verb, .extent:
-            guard (2...3).contains(parts.count), let kind = MeasurementKind(rawValue: parts[1])
+        case .told, .done, .name, .valued, .verb, .extent:
+            guard (2...(word == .extent ? 4 : 3)).contains(parts.count),
+                let kind = MeasurementKind(rawValue: parts[1])
             else { return nil }
             self.kind = kind
             item = parts.count > 2 ? parts[2].replacing("_", with: " ") : ""
+            factor = parts.count > 3 ? Decimal(string: parts[3]) : nil
         case .manner where parts.count == 2:
             guard let kind = MeasurementKind(rawValue: parts[1]) else { return nil }
             self.kind = kind
@@ -110,7 +116,7 @@ extension Semantics {
             default: break
             }
         }
-        piece.number = numbers.first?.kept
+        piece.number = numbers.first.map { $0.kept * (piece.factor ?? 1) }
         switch piece.word {
         case .length where piece.length == nil: return nil
         case .distance where piece.number == nil: return nil

@@ -18,7 +18,9 @@ extension ActivityReader {
         }
         guard let spec = statement.time else { return true }
         if let until = spec.until, let clock = spec.clock {
-            guard statement.length == nil else { return false }
+            guard statement.length == nil,
+                isFromWhen(clock, until, statement.span, isNight: isNight)
+            else { return false }
             return setStretch(&action, clock, until, statement, kind, isNight: isNight)
         }
         // "Twenty minutes after lunch" may be how long, or when.
@@ -84,6 +86,31 @@ extension ActivityReader {
         action.end = UnderstoodTime(found.end, granularity: .minute)
         return true
     }
+
+    /// Whether two numbers are clock times, and not from how much to how much.
+    ///
+    /// "Slept 6 to 7" may be six or seven hours, "walked 2 to 3" miles, French "vélo 1h-1h30" how long; "slept 10
+    /// to 6" and "bike 6 to 7:30" are neither.
+    private func isFromWhen(
+        _ start: TimeSpec.Clock, _ end: TimeSpec.Clock, _ form: ActivityScan.SpanForm?,
+        isNight: Bool
+    ) -> Bool {
+        guard let form, form != .clear else { return true }
+        if isNight, start.hour > end.hour || end.hour - start.hour >= Self.longSpan { return true }
+        let isClock = [start, end].contains { clock in
+            clock.minute != nil || clock.isAfternoon != nil || clock.isPadded
+        }
+        guard form == .hours || isClock else { return false }
+        return [start, end].contains { $0.isAfternoon != nil }
+            || max(start.hour, end.hour) > (isNight ? Self.mostHoursOfSleep : Self.mostHours)
+    }
+
+    /// Up to so many hours may be how long an exercise, or a night, was.
+    private static let mostHours = 3
+    private static let mostHoursOfSleep = 9
+
+    /// Nobody sleeps from so few to so many more hours.
+    private static let longSpan = 5
 
     /// An hour before it is of the night.
     private static let firstHourOfNaps = 6

@@ -213,6 +213,7 @@ struct ActivityReader {
     ) -> Bool {
         guard let kind = statement.kind else { return false }
         if action.quantity != nil || !action.fields.isEmpty { return true }
+        if statement.needsValue { return false }
         switch kind.row.form {
         case .reading: return false
         case .rated: return !action.item.isEmpty || isAlone && action.time == nil

@@ -18,7 +18,7 @@ extension ActivityScan {
             case .small: continue
             case .word(let piece):
                 switch piece.word {
-                case .told, .done, .name, .verb:
+                case .told, .done, .name, .valued, .verb:
                     guard let kind = piece.kind, piece.length == nil,
                         named == nil || named?.kind == kind
                     else { return nil }
@@ -28,7 +28,8 @@ extension ActivityScan {
                 case .lead, .manner, .skip: continue
                 default: return nil
                 }
-            case .time, .clock, .length, .number, .words, .separator, .comment, .unknown: return nil
+            case .time, .clock, .stretch, .length, .number, .words, .separator, .comment, .unknown:
+                return nil
             }
         }
         return named

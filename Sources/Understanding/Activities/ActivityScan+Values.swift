@@ -20,13 +20,13 @@ extension ActivityScan {
                 case .distance: values += piece.number.map { [Quantity($0, piece.unit)] } ?? []
                 case .rating: values += piece.number.map { [Quantity($0)] } ?? []
                 case .manner, .skip: continue
-                case .name, .told, .done: if piece.kind != kind { return nil }
+                case .name, .valued, .told, .done: if piece.kind != kind { return nil }
                 default: return nil
                 }
             case .clock(let spec):
                 guard let length = spec.clockAsLength else { return nil }
                 lengths.append(length)
-            case .time, .words, .separator, .comment, .unknown: return nil
+            case .time, .stretch, .words, .separator, .comment, .unknown: return nil
             }
         }
         guard !isOpen, lengths.count <= 1, values.count <= kind.row.fields.count else { return nil }

@@ -13,6 +13,8 @@ struct ActivityScan {
         indirect case time(TimeSpec)
         /// Hours and minutes without a word such as "at": a clock time, or a length.
         indirect case clock(TimeSpec)
+        /// From when to when, without a word such as "from": "10 to 6".
+        indirect case stretch(TimeSpec, SpanForm)
         case length(TimeSpan)
         case number(Decimal)
         /// A mood in the person's own words.
@@ -26,6 +28,16 @@ struct ActivityScan {
         case unknown
     }
 
+    /// How sure it is that two numbers say from when to when.
+    enum SpanForm {
+        /// "10 till 12"
+        case clear
+        /// "18h-19h30": times, or how many hours.
+        case hours
+        /// "6 to 7", which may be from how much to how much as well.
+        case open
+    }
+
     struct Found {
         let kind: Kind
         let tokens: Range<Int>
@@ -35,7 +47,7 @@ struct ActivityScan {
     /// It asks.
     private(set) var isOpen = false
 
-    private let matcher: PhraseMatcher
+    let matcher: PhraseMatcher
     /// A mood is named somewhere, so that "low" is one.
     private let hasMood: Bool
 
@@ -53,6 +65,11 @@ struct ActivityScan {
         let range = range ?? 0..<matcher.tokens.count
         var position = range.lowerBound
         while position < range.upperBound {
+            if let right = repair(at: position, before: range.upperBound) {
+                found[found.count - 1] = right
+                position = right.tokens.upperBound
+                continue
+            }
             let next = read(at: position, before: range.upperBound)
             found.append(next)
             position = max(next.tokens.upperBound, position + 1)
@@ -72,7 +89,7 @@ struct ActivityScan {
 
     // MARK: Words
 
-    private func longest(_ rule: KnownRule, at position: Int) -> PhraseMatcher.Match? {
+    func longest(_ rule: KnownRule, at position: Int) -> PhraseMatcher.Match? {
         matcher.matches(rule, at: position).max { $0.end < $1.end }
     }
 
@@ -87,7 +104,7 @@ struct ActivityScan {
         return best
     }
 
-    private mutating func read(at position: Int, before limit: Int) -> Found {
+    mutating func read(at position: Int, before limit: Int) -> Found {
         let token = matcher.tokens[position]
         if token.kind == .slash, hasMood { return fraction(token, at: position) }
         if startsOwnWords, let end = ownWords(at: position, before: limit) {
@@ -100,6 +117,7 @@ struct ActivityScan {
                 isCompany(at: position) ? .comment(isBehindPreposition: true) : .unknown
             return Found(kind: kind, tokens: position..<person.end)
         }
+        if let stretch = stretch(at: position, before: limit) { return stretch }
         let said = said(at: position)
         let length = [longest(.duration, at: position), longest(.shortDuration, at: position)]
             .compactMap(\.self).max { $0.end < $1.end }
@@ -130,11 +148,24 @@ struct ActivityScan {
                 return Found(kind: .number(number.value.kept), tokens: tokens)
             }
             if let time, time.end == end, case .time(let spec) = time.value {
-                let isBare = token.kind != .word && spec.isClockAlone
+                // "Slept 7:30" is a length, "slept 10 to 6" is none.
+                let isBare =
+                    token.kind != .word && spec.isClockAlone && !(spec.clock?.isBeforeHour ?? false)
+                if isBare, let length = spec.clockAsLength, isOfName(end) {
+                    return Found(kind: .length(length), tokens: tokens)
+                }
                 return Found(kind: isBare ? .clock(spec) : .time(spec), tokens: tokens)
             }
         }
         return other(at: position)
+    }
+
+    /// "6 h 45 de sommeil": "of" and what it was stand behind hours and minutes.
+    private func isOfName(_ position: Int) -> Bool {
+        guard let of = matcher.phrase(.of, at: position), let piece = said(at: of.end)?.piece else {
+            return false
+        }
+        return piece.word == .name && piece.kind?.row.needsValue ?? false
     }
 
     /// "4/5" is a number from 1 to 5, "8/10" one of another scale, and neither is a date.
@@ -238,8 +269,13 @@ struct ActivityScan {
     ]
 
     /// Whether words such as "a few" inside a length make it one that nobody knows: "a few hours".
+    ///
+    /// Words behind the length are none of it: "four hours at most".
     private func isVague(_ tokens: Range<Int>) -> Bool {
-        tokens.contains { said(at: $0)?.piece.word == .vague }
+        let end = tokens.compactMap { longest(.duration, at: $0)?.end }.max() ?? tokens.upperBound
+        return (tokens.lowerBound..<min(end, tokens.upperBound)).contains {
+            said(at: $0)?.piece.word == .vague
+        }
     }
 
     // MARK: Own words

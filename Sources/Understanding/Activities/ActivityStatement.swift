@@ -20,6 +20,8 @@ struct ActivityStatement {
     private var extentPiece: ActivityPiece?
     /// Words such as "did" or "had a" stand before a name.
     private(set) var isLed = false
+    /// A noun that names something else as well: "bike".
+    private(set) var needsValue = false
     /// The kind that words such as "bad night" are of, if a length is said beside them.
     private var impliedKind: MeasurementKind?
     /// "I feel" stands before the words.
@@ -29,6 +31,8 @@ struct ActivityStatement {
     private(set) var rating: Decimal?
     private(set) var number: Decimal?
     private(set) var time: TimeSpec?
+    /// How sure it is that two numbers say from when to when; nil if it was said in words.
+    private(set) var span: ActivityScan.SpanForm?
     /// The time stands before the words that name the activity, and may be that of the next, too.
     private(set) var isTimeFirst = false
     private(set) var bed: TimeSpec.Clock?
@@ -64,7 +68,8 @@ struct ActivityStatement {
             isTold = true
         }
         // "Bad night, awake 3 hours", "a great night, 5 hours with friends"
-        guard kind == nil, length != nil, let impliedKind, awaited == nil, bed == nil, wake == nil,
+        guard kind == nil, length != nil || distance != nil, let impliedKind, awaited == nil,
+            bed == nil, wake == nil,
             !hasComment
         else { return }
         kind = impliedKind
@@ -90,6 +95,9 @@ struct ActivityStatement {
         case .word(let piece): return add(piece, found.tokens, isFirst: isFirst)
         case .time(let spec): return add(spec)
         case .clock(let spec): return addClock(spec)
+        case .stretch(let spec, let form):
+            span = form
+            return add(spec)
         case .length(let span): return Self.set(&length, span)
         case .number(let value): return Self.set(&number, value)
         case .words: return Self.set(&own, found.tokens)
@@ -114,12 +122,13 @@ struct ActivityStatement {
         _ piece: ActivityPiece, _ tokens: Range<Int>, isFirst: Bool
     ) -> Bool {
         switch piece.word {
-        case .told, .done, .name:
+        case .told, .done, .name, .valued:
             guard kind == nil || kind == piece.kind && (item.isEmpty || piece.item.isEmpty)
             else { return false }
             kind = piece.kind
             if item.isEmpty { item = piece.item }
-            if piece.word != .name { isTold = true }
+            if [.told, .done].contains(piece.word) { isTold = true }
+            if piece.word == .valued { needsValue = true }
             if piece.word == .done { isDone = true }
             return piece.length.map { Self.set(&length, $0) } ?? true
         case .lead:
@@ -250,6 +259,8 @@ struct ActivityStatement {
         } else {
             both.time = time ?? more.time
         }
+        both.needsValue = needsValue || more.needsValue
+        both.span = span ?? more.span
         both.awaited = awaited ?? more.awaited
         both.isWakeFirst = isWakeFirst || kind == nil && more.isWakeFirst
         both.impliedKind = impliedKind ?? more.impliedKind

@@ -102,7 +102,7 @@ struct ActivityTimes {
         let three = calendar.nextDate(
             after: stretch.start, matching: DateComponents(hour: 3, minute: 0, second: 0),
             matchingPolicy: .nextTime)
-        return three.map { $0 <= stretch.end } ?? false
+        return three.map { $0 < stretch.end } ?? false
     }
 
     /// Whether a moment is of a day; a night is that of the day before, up to noon.

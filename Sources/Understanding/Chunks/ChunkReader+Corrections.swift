@@ -228,6 +228,16 @@ extension ChunkReader {
         return position
     }
 
+    /// "3 units as a correction at 10:10": a dose is called so, behind an article or a preposition.
+    private func isNamed(_ position: Int, upTo end: Int) -> Bool {
+        guard position > 0, end == position + 1, matcher.phrase(.no, at: position) == nil else {
+            return false
+        }
+        return [WordClass.article, .stop].contains {
+            matcher.phrase($0, at: position - 1)?.end == position
+        }
+    }
+
     /// Words such as "no wait" that take back what was said.
     struct Retraction {
         /// The place behind them and small words.
@@ -246,7 +256,7 @@ extension ChunkReader {
 
     private func retraction(at position: Int) -> Retraction? {
         guard position < tokens.count, var word = matcher.phrase(.correction, at: position),
-            word.payload == 0,
+            word.payload == 0, !isNamed(position, upTo: word.end),
             // "Instead of" is no "instead".
             !matcher.phrases(at: position).contains(where: { $0.end > word.end }),
             // German "ne" is "no", or "a": then nothing stands between it and its thing.

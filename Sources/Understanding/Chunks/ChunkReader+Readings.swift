@@ -31,6 +31,11 @@ extension ChunkReader {
         if let name = reader.name(at: position) {
             return reading(name, at: position, reader, &awaited)
         }
+        if let state = measuredState(at: position, reader) { return state }
+        if let value = valueBehindDenial(at: position, reader) {
+            awaited = value.awaited
+            return value.denial
+        }
         return unnamed(at: position, reader)
     }
 
@@ -39,8 +44,9 @@ extension ChunkReader {
     /// Two numbers with a slash are no date then: "tension 14/9 ce matin et 13/8 maintenant". One number
     /// needs words that stand beside measurements: "pulse 58 on waking, 112 after the stairs".
     func readingAgain(at position: Int, of kind: MeasurementKind?) -> Chunk? {
-        guard let kind, kind.row.form == .reading,
-            let values = values(at: position, of: kind, ReadingReader(matcher: matcher))
+        guard let kind, kind.row.form == .reading else { return nil }
+        if let short = short(at: position) { return short }
+        guard let values = values(at: position, of: kind, ReadingReader(matcher: matcher))
         else { return nil }
         let isValue =
             kind.row.fields.count > 1
@@ -175,13 +181,15 @@ extension ChunkReader {
         return chunk(kinds[0], found, from: position)
     }
 
-    private func isUsual(_ values: [Quantity], _ kind: MeasurementKind) -> Bool {
+    func isUsual(_ values: [Quantity], _ kind: MeasurementKind) -> Bool {
         kind.isUsual(values, among: matcher.lexicon.settings.readingUnits)
     }
 
     /// Whether values stand behind a name that are no time: "98 pulse 72", yet not "98 pulse at 7".
     private func hasValuesBehind(_ name: ReadingReader.Name, _ reader: ReadingReader) -> Bool {
         let start = reader.afterLinks(name.end)
+        // "174 of sugar, 6 units": the next amount is of something else.
+        if tokens[name.end..<start].contains(where: { $0.text == "," }) { return false }
         return reader.values(at: start).map { !isTime(name.end..<start, upTo: $0.end) } ?? false
     }
 
@@ -197,12 +205,13 @@ extension ChunkReader {
         _ values: [Quantity], _ kind: MeasurementKind, at name: Int
     ) -> Bool {
         guard isUsual(values, kind), let first = values.first else { return false }
-        if matcher.phrase(.food, at: name) == nil { return true }
+        let isFelt = kind.rawValue == "glucose" && matcher.phrase(.symptom, at: name) != nil
+        if matcher.phrase(.food, at: name) == nil, !isFelt { return true }
         return first.unit != nil || first.amount >= Self.leastUnlikePortion
             || first.amount.decimalPlaces > 0
     }
 
-    private static let leastUnlikePortion: Decimal = 40
+    static let leastUnlikePortion: Decimal = 40
 
     /// Units that nothing but a measurement of the body has.
     private static let ownUnits: Set<MeasureUnit> = [
@@ -225,7 +234,7 @@ extension ChunkReader {
         return end
     }
 
-    private func values(
+    func values(
         at position: Int, of kind: MeasurementKind, _ reader: ReadingReader
     ) -> ReadingReader.Values? {
         guard let found = reader.values(at: position, of: kind), kind.takes(found.values),
@@ -239,11 +248,24 @@ extension ChunkReader {
     /// follows.
     private func isOfSomethingElse(_ end: Int) -> Bool {
         guard end < tokens.count else { return false }
+        let reader = ReadingReader(matcher: matcher)
+        // "BP 128/74 hr 66": no hours.
+        if let name = reader.name(at: end), hasValuesBehind(name, reader) { return false }
+        // "128/74 P 66": no time of the afternoon.
+        if let short = longest(.readingShort, at: end),
+            reader.values(at: reader.afterLinks(short.end)) != nil
+        {
+            return false
+        }
+        // "t° 37,9 mal gorge": nobody counts so many.
+        if matcher.phrase(.symptom, at: end) != nil || matcher.phrase(.pain, at: end) != nil {
+            return false
+        }
         let others = [WordClass.durationUnit, .times, .unit, .meridiem, .month]
         return others.contains { matcher.phrase($0, at: end) != nil } || isNamed(at: end)
     }
 
-    private func chunk(
+    func chunk(
         _ kind: MeasurementKind, _ values: ReadingReader.Values, from start: Int
     ) -> Chunk {
         Chunk(

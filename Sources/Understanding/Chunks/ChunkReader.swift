@@ -52,6 +52,7 @@ struct ChunkReader {
                 || matcher.tokens[$0].kind == .slash
                 || !matcher.matches(.readingOver, at: $0).isEmpty
                 || matcher.phrase(.readingUnit, at: $0) != nil
+                || !matcher.matches(.readingState, at: $0).isEmpty
         }
     }
 
@@ -69,6 +70,11 @@ struct ChunkReader {
                 if case .reading(let reading) = chunk.kind { measured = reading.kind }
                 chunks.append(chunk)
                 position = chunk.end
+                continue
+            }
+            if let beside = besideValue(at: position, after: chunks) {
+                chunks.append(beside)
+                position = beside.end
                 continue
             }
             if let except = exception(at: position, after: chunks) {
@@ -264,6 +270,13 @@ struct ChunkReader {
             return Chunk(
                 kind: isScore ? .score(token.fields.0) : .impossibleNumber, start: position,
                 end: position + 1)
+        }
+        // "Cramps down to 2/10"
+        if hasSymptom, token.kind == .word, let link = longest(.readingLink, at: position),
+            link.end < tokens.count, tokens[link.end].kind == .slash,
+            let score = score(at: link.end)
+        {
+            return Chunk(kind: score.kind, start: position, end: score.end)
         }
         guard hasSymptom || hasBodyAlone, let match = longest(.score, at: position),
             case .number(let value) = match.value, let whole = value.whole, (0...10).contains(whole)

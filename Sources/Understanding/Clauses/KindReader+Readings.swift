@@ -15,7 +15,7 @@ extension KindReader {
             }
         }
         guard let first = places.first else { return nil }
-        for chunk in chunks[range] {
+        for chunk in chunks[range] where chunk.comment == nil && !isBesideName(chunk) {
             for token in chunk.start..<chunk.end {
                 let longest = matcher.matches(.readingTelling, at: token).max { $0.end < $1.end }
                 if case .kind(let kind) = longest?.value { return kind }
@@ -28,6 +28,13 @@ extension KindReader {
         case .habit: return .habit
         default: return .report
         }
+    }
+
+    /// "The nurse took my", "pulse on that machine of hers": words that go with what was measured.
+    private func isBesideName(_ chunk: Chunk) -> Bool {
+        guard case .filler = chunk.kind else { return false }
+        return ReadingReader(matcher: matcher).name(at: chunk.start) != nil
+            || matcher.matches(.readingLead, at: chunk.start).contains { $0.end == chunk.end }
     }
 
     /// "My mother's pulse", "Dad's blood pressure": somebody else stands before the value.

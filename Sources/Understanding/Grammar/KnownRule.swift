@@ -7,7 +7,8 @@ enum KnownRule: Int, CaseIterable, Sendable {
     case commentClause, commentLead, medicineRemark
     case opening, telling, medicineTelling, amountLead, mealVerb, length
     case questionWord, questionSpan, questionThing, reminderWord, putOff
-    case activityWord, moodWord
+    case activityWord, moodWord, activityStretch, activityHours, activitySpan
+    case weightChange, readingAround, readingShort, readingState
     case readingLink, readingOver, readingMark, readingLead, readingAside, readingTelling
 
     /// As the file writes it.
@@ -58,6 +59,13 @@ enum KnownRule: Int, CaseIterable, Sendable {
         case .putOff: "put-off"
         case .activityWord: "activity-word"
         case .moodWord: "mood-word"
+        case .activityStretch: "activity-stretch"
+        case .activityHours: "activity-hours"
+        case .activitySpan: "activity-span"
+        case .weightChange: "weight-change"
+        case .readingAround: "reading-around"
+        case .readingShort: "reading-short"
+        case .readingState: "reading-state"
         }
     }
 }

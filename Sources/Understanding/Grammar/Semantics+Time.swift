@@ -146,6 +146,12 @@ extension Semantics {
     /// From the first to the second; what the second says of the half of the
     /// day holds for the first as well: "10 to 11 at night".
     private func range(_ parts: TimeParts) -> TimeSpec? {
+        // A day, and then from when to when: "gestern von 2 bis 4".
+        if parts.times.count == 3 {
+            var stretch = parts
+            let day = stretch.times.removeFirst()
+            return range(stretch).flatMap { day.merged(with: $0) } ?? day
+        }
         guard parts.times.count == 2 else { return parts.times.first }
         var first = parts.times[0]
         let second = parts.times[1]

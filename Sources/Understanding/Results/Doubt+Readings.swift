@@ -35,7 +35,21 @@ extension Doubt {
     ///
     /// The 5 in "for 5 minutes" is a length of time, and no value.
     private func mayBeValue(_ token: Int) -> Bool {
-        guard let end = matcher.numbers(at: token).map(\.end).max() else { return false }
+        guard !isOfWordsBeside(token), let end = matcher.numbers(at: token).map(\.end).max() else {
+            return false
+        }
         return matcher.phrase(.durationUnit, at: end) == nil
+    }
+
+    /// Whether a token is of words beside a value that say more of it: "after two coffees", "R 16".
+    func isOfWordsBeside(_ token: Int) -> Bool {
+        chunks.contains { chunk in
+            guard case .unknown = chunk.kind, chunk.end - chunk.start > 1,
+                chunk.start..<chunk.end ~= token
+            else { return false }
+            return [KnownRule.readingAround, .readingShort].contains {
+                !matcher.matches($0, at: chunk.start).isEmpty
+            }
+        }
     }
 }

@@ -136,6 +136,7 @@ struct Doubt {
         return leftover.contains { range in
             range.lowerBound >= sentence.lowerBound
                 && range.upperBound <= draft.tokens.lowerBound && !isLabel(range, of: draft)
+                && !isOfWordsBeside(range.lowerBound)
                 && chunks.contains { namesSomething($0, in: range) }
                 && !chunks.contains {
                     $0.namesThing && $0.start >= sentence.lowerBound

@@ -136,6 +136,8 @@ struct StatementReader {
             let next = token + 1
             return next == said.tokens.count || !said.tokens[next].isGlued ? next : nil
         }
+        // Spanish "después de pizza" is no "then".
+        guard said.matcher.matches(.readingAround, at: token).isEmpty else { return nil }
         return said.matcher.phrase(.separator, at: token)?.end ?? nextWords(at: token)
     }
 
@@ -151,10 +153,20 @@ struct StatementReader {
     private func isAboutAnother(_ range: Range<Int>) -> Bool {
         let matcher = said.matcher
         if range.contains(where: { matcher.phrase(.meal, at: $0) != nil }) { return true }
+        // "After coffee, bp 142/91"
+        if !matcher.matches(.readingAround, at: range.lowerBound).isEmpty,
+            said.tokens.indices.contains(where: namesReading)
+        {
+            return true
+        }
         return [WordClass.reference, .relative].contains { list in
             guard let end = matcher.phrase(list, at: range.lowerBound)?.end else { return false }
             return Self.verbs.contains { matcher.phrase($0, at: end) != nil }
         }
+    }
+
+    private func namesReading(_ token: Int) -> Bool {
+        [WordClass.reading, .weakReading].contains { said.matcher.phrase($0, at: token) != nil }
     }
 
     private static let verbs: [WordClass] = [
