@@ -36,9 +36,15 @@ struct UtteranceReader {
 
     /// - Parameter explanation: nil if nobody asks for it.
     private func understood(_ said: SaidText, _ explanation: inout Explanation?) -> Understood {
-        let whole = understoodAsOne(said, &explanation)
+        var whole = understoodAsOne(said, &explanation)
         let reader = StatementReader(reader: self, said: said)
-        guard let statements = reader.statements(whole: whole) else { return whole }
+        guard let statements = reader.statements(whole: whole) else {
+            if let unsure = StatementWithin(reader: self, said: said).unsure(beside: whole) {
+                explanation?.add("doubts", unsure)
+                whole.unsure = unsure
+            }
+            return whole
+        }
         explain(statements, of: said, in: &explanation)
         return reader.understood(statements)
     }
@@ -92,10 +98,7 @@ struct UtteranceReader {
         var all = sentences.understood()
         if let passes = sentences.explanation { explanation = passes }
         if let dose = ClearDose(reader: self, said: said).unsure(beside: all) {
-            let finding = Explanation.Finding(
-                kind: DoubtReason.otherSide.rawValue, words: dose.notUnderstood,
-                detail: "said back")
-            explanation?.add("doubts", finding)
+            explanation?.add("doubts", dose)
             all.unsure = dose
         }
         return all

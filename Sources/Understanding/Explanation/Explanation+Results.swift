@@ -14,6 +14,15 @@ extension SaidText {
 }
 
 extension Explanation {
+    /// Adds the words for which what was understood is said back.
+    mutating func add(_ pass: String, _ unsure: Understood.Unsure) {
+        for reason in unsure.reasons {
+            let finding = Finding(
+                kind: reason.rawValue, words: unsure.notUnderstood, detail: "said back")
+            add(pass, finding)
+        }
+    }
+
     /// Adds what a text tells of the day.
     mutating func addDay(_ told: Understood) {
         for (index, action) in told.actions.enumerated() {
@@ -24,11 +33,7 @@ extension Explanation {
         for action in unsure.actions {
             add("day", Finding(kind: action.kind.rawValue, words: action.item))
         }
-        for reason in unsure.reasons {
-            let finding = Finding(
-                kind: reason.rawValue, words: unsure.notUnderstood, detail: "said back")
-            add("doubts", finding)
-        }
+        add("doubts", unsure)
     }
 }
 

@@ -55,6 +55,8 @@ package enum DoubtReason: String, Sendable, CaseIterable {
     case addedTime = "added-time"
     /// A dose is clear on one side of a comma, and the other side is no report.
     case otherSide = "other-side"
+    /// One statement of a text is complete, and the words around it were not understood.
+    case around
     /// A clause beside what is told of the day may change it.
     case besideDay = "beside-day"
 }
