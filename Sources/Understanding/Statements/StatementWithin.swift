@@ -41,15 +41,31 @@ struct StatementWithin {
 
     /// Whether a number or a time begins at a token; an article that may be the number one is none.
     private func saysMuch(_ token: Int) -> Bool {
-        ![.word, .symbol].contains(said.tokens[token].kind)
-            || said.matcher.numbers(at: token).contains { $0.value.whole != 1 }
+        isNumber(token) && !isOne(token)
             || !said.matcher.matches(.time, at: token).isEmpty
+    }
+
+    private func isOne(_ token: Int) -> Bool {
+        said.tokens[token].kind == .word
+            && said.matcher.numbers(at: token).allSatisfy { $0.value.whole == 1 }
     }
 
     private func statement(in stretch: Range<Int>) -> Understood? {
         guard let part = said.part(stretch) else { return nil }
         let found = reader.understoodAsOne(part)
-        return found.isComplete && found.actions.allSatisfy(saysValue) ? found : nil
+        guard found.isComplete, found.actions.allSatisfy(saysValue) else { return nil }
+        // "Weight gain 3 pounds": a value without its name may be of anything.
+        return isNumber(stretch.lowerBound) && found.actions.contains(where: isReading)
+            ? nil : found
+    }
+
+    private func isReading(_ action: LogAction) -> Bool {
+        action.kind == .logWeight || action.measurement?.row.form == .reading
+    }
+
+    private func isNumber(_ token: Int) -> Bool {
+        ![.word, .symbol].contains(said.tokens[token].kind)
+            || !said.matcher.numbers(at: token).isEmpty
     }
 
     private func saysValue(_ action: LogAction) -> Bool {
