@@ -62,7 +62,10 @@ extension OccasionReader {
     /// "At 9 coffee, then again at 11": the hour that was said before the things of an occasion, if another one
     /// follows "then".
     private func timeSaidFirst(of last: Occasion) -> TimeSpec? {
-        guard occasion.isNext, let spec = occasion.leadingTime, spec.clock != nil,
+        // No value was measured again, and of two things nobody knows which is meant.
+        guard occasion.isNext, last.drafts.count == 1,
+            let kind = last.drafts.first?.action.kind, kind.isOfConsuming || kind == .logSymptom,
+            let spec = occasion.leadingTime, spec.clock != nil,
             let before = last.leadingTime, before.clock != nil, joined(before, spec) == nil
         else { return nil }
         return before

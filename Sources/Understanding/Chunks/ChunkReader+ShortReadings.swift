@@ -1,4 +1,5 @@
 import AccessibleCore
+import Foundation
 import Journal
 
 /// Values whose names are short, or are no names of measurements: "P 66", "fasting 128", "no fever, 98.4".
@@ -49,7 +50,7 @@ extension ChunkReader {
             start += 1
         }
         guard let values = values(at: start, of: name.kind, reader),
-            isUsual(values.values, name.kind),
+            isUsual(values.values, name.kind), !values.values.contains(where: isFever),
             values.end == tokens.count || isSeparated(values.end, isBehind: true)
                 || time(at: values.end, after: nil)?.isTime ?? false
         else { return nil }
@@ -57,6 +58,11 @@ extension ChunkReader {
             Chunk(kind: .filler, start: position, end: start),
             AwaitedReading(kind: name.kind, position: start)
         )
+    }
+
+    /// From 38 degrees Celsius or 100.4 degrees Fahrenheit on: beside the denial of a fever it may be anything.
+    private func isFever(_ value: Quantity) -> Bool {
+        value.amount >= (value.amount < 60 ? 38 : Decimal(1_004) / 10)
     }
 
     private static let denials: [WordClass] = [.no, .negation, .without]

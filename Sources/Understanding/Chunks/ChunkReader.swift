@@ -279,9 +279,22 @@ struct ChunkReader {
             return Chunk(kind: score.kind, start: position, end: score.end)
         }
         guard hasSymptom || hasBodyAlone, let match = longest(.score, at: position),
-            case .number(let value) = match.value, let whole = value.whole, (0...10).contains(whole)
+            case .number(let value) = match.value, let whole = value.whole,
+            (0...10).contains(whole),
+            !isCountOfNext(position..<match.end)
         else { return nil }
         return Chunk(kind: .score(whole), start: position, end: match.end)
+    }
+
+    /// "Down to one side", "down to 5 minutes": words and a number, and behind them what is counted.
+    private func isCountOfNext(_ words: Range<Int>) -> Bool {
+        let (first, last) = (words.lowerBound, words.upperBound - 1)
+        guard matcher.numbers(at: first).isEmpty, !matcher.numbers(at: last).isEmpty,
+            words.upperBound < tokens.count, tokens[words.upperBound].kind == .word
+        else { return false }
+        let small: [WordClass] = [.separator, .filler, .stop, .subject, .article]
+        return matcher.matches(.time, at: words.upperBound).isEmpty
+            && !small.contains { matcher.phrase($0, at: words.upperBound) != nil }
     }
 
     /// "Back 4/10", "back: 4/10": not on the fourth of October.

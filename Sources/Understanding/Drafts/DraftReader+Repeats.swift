@@ -130,8 +130,8 @@ extension DraftReader {
         else { return nil }
         var action = last.action
         guard let count = action.quantity else {
-            // "Metformin at 8 and one at noon"
-            guard action.kind == .logVitamin else { return nil }
+            // "Metformin at 8 and one at noon"; French "un café deux fois, une à 8h et une à 10h"
+            guard action.kind == .logVitamin || part.amount == 1 else { return nil }
             action.quantity = Quantity(part.amount)
             return action
         }

@@ -133,23 +133,51 @@ extension ThingReader {
     /// "Supper 1730: meatloaf", "latanoprost 1 drop each eye 2100": four digits straight behind a meal, or behind
     /// a dose in a unit at the end of its clause.
     func hourOfMealOrDose(_ index: Int) -> TimeSpec? {
-        if thing.isEmpty, isBesideMeal(parts.last) { return hourInFourDigits(chunks[index]) }
+        guard let spec = hourInFourDigits(chunks[index]) else { return nil }
+        if thing.isEmpty, isBesideMeal(parts.last) {
+            // "Dinner 2000 kcal"
+            if case .unknown = next(index)?.kind, spec.clock?.minute == 0,
+                tokens[chunks[index].end].kind == .word
+            {
+                return nil
+            }
+            return spec
+        }
         guard isSetOff(next(index)) else { return nil }
         let clause = parts.reversed().prefix { $0.link == nil }
         guard clause.allSatisfy({ !$0.isTime }) else { return nil }
-        let named = thing.isEmpty ? clause.lazy.compactMap(\.thing).first : thing
-        guard let named, named.name.head == .vitamin, named.amount?.quantity.unit != nil else {
-            return nil
-        }
-        return hourInFourDigits(chunks[index])
+        let dose = thing.isEmpty ? clause.lazy.compactMap(\.thing).first : thing
+        guard let dose, let unit = dose.amount?.quantity.unit else { return nil }
+        let head = dose.hasWords ? dose.name.head : parts.last { $0.thing != nil }?.thing?.name.head
+        // "Metformin 1 tablet 1000": rather how strong it is.
+        let mayBeStrength = unit.dimension == .count && !Self.used.contains(unit)
+        guard head == .vitamin, !(mayBeStrength && spec.clock?.isRound ?? false) else { return nil }
+        return spec
     }
 
-    /// "Vomited twice: 4 and 5": behind a colon as many hours as times were counted.
+    /// Units of what is put on or into the body, whose strength nobody names.
+    private static let used: Set<MeasureUnit> = [.internationalUnit, .puff, .spray]
+
+    /// "Coffee twice: 8 and 10": behind a colon as many hours as times were counted.
+    ///
+    /// Of a medicine or a symptom they may be how much, or how bad, it was.
     func hourOfCount(_ index: Int) -> TimeSpec? {
+        guard isFood, isCountedInList(index), case .number(let value) = chunks[index].kind else {
+            return nil
+        }
+        return value.whole.map { TimeSpec(clock: TimeSpec.Clock(hour: $0)) }
+    }
+
+    /// "Insulin twice: 8 and 10", "pain twice: 7 and 8": hours, amounts or scores.
+    func isOpenList(_ index: Int) -> Bool { !isFood && isCountedInList(index) }
+
+    private var isFood: Bool { thing.name.head == .food || thing.name.head == .drink }
+
+    private func isCountedInList(_ index: Int) -> Bool {
         guard let count = thing.feeling.times, count > 1, let colon = previous(index),
             tokens[colon.start].text == ":", case .number(let value) = chunks[index].kind,
             let hour = value.whole, (1...24).contains(hour)
-        else { return nil }
+        else { return false }
         let behind = chunks[index..<range.upperBound]
         let isList = behind.allSatisfy { chunk in
             switch chunk.kind {
@@ -157,8 +185,7 @@ extension ThingReader {
             default: false
             }
         }
-        guard isList, behind.count(where: { $0.isNumber || $0.isTime }) == count else { return nil }
-        return TimeSpec(clock: TimeSpec.Clock(hour: hour))
+        return isList && behind.count(where: { $0.isNumber || $0.isTime }) == count
     }
 
     /// The hour and minutes that a number of four digits is; nil for any other.
@@ -233,5 +260,12 @@ extension ThingReader {
             }
         }
         return TimeSpec(clock: TimeSpec.Clock(hour: hour))
+    }
+}
+
+extension TimeSpec.Clock {
+    /// Its four digits may be a strength in milligrams or units: 1000, 1200, 1500, 2000.
+    fileprivate var isRound: Bool {
+        [1_000, 1_200, 1_500, 2_000].contains(hour * 100 + (minute ?? 0))
     }
 }

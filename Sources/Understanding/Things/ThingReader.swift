@@ -100,6 +100,7 @@ struct ThingReader {
                 finish()
                 parts.append(add(.time(spec, isAside: false), chunk))
             }
+        case .number where isOpenList(index): parts.append(add(.impossible, chunk))
         case .number where (hourOfFood(index) ?? hourOfCount(index)) != nil:
             if let spec = hourOfFood(index) ?? hourOfCount(index) {
                 finish()
