@@ -23,10 +23,10 @@ struct SaidText {
         matcher = PhraseMatcher(lexicon: locale.lexicon, grammar: locale.grammar, tokens: tokens)
     }
 
-    /// Some words of the text as a text of their own; nil if they are none of it.
+    /// The words in a range of tokens as a text of their own; nil for an empty range.
     ///
-    /// What its matcher has found in the words is not sought again, unless a number or a phrase begins
-    /// in them and ends behind them.
+    /// The new text uses what the matcher has found already. Words in which a number or a phrase begins that ends
+    /// behind the range are read anew.
     func part(_ range: Range<Int>) -> SaidText? {
         guard let first = range.first, let last = range.last else { return nil }
         let words = Array(scalars[tokens[first].start..<tokens[last].end])
@@ -98,6 +98,11 @@ struct SaidText {
     }
 
     // MARK: Signs
+
+    /// A number, a clock time or a date begins at a token, in digits or in words.
+    func isNumber(_ token: Int) -> Bool {
+        ![.word, .symbol].contains(tokens[token].kind) || !matcher.numbers(at: token).isEmpty
+    }
 
     /// It names a time on the clock: "eggs at 8".
     var saysClock: Bool {

@@ -13,7 +13,7 @@ struct SearchQuestion: OpenQuestion {
     }
 
     func answer(_ line: Line, in context: inout SessionContext) -> Bool {
-        if line.isEmpty || line.isNo || line.isEscape {
+        if line.isEmpty || line.isNo {
             context.questions.close()
             context.say(Message("no-change"))
             return true

@@ -5,8 +5,8 @@ import Journal
 extension ActivityScan {
     /// "Slept 10 to 6", "gardening 10 till 12".
     ///
-    /// Nothing is one whose second number has a unit ("5 to 6 miles"), and none stands behind a length or
-    /// behind words for going to bed or getting up, whose time it may be: "up 10 to 6".
+    /// Returns nil if the second number has a unit ("5 to 6 miles"), and behind a length or words for going to
+    /// bed or getting up, whose time it may be: "up 10 to 6".
     func stretch(at position: Int, before limit: Int) -> Found? {
         guard !isBehindLength else { return nil }
         for (rule, form) in Self.spans {
@@ -89,7 +89,7 @@ extension ActivityScan.Found {
         case number, length, distance
     }
 
-    /// The kind of amount that the words are; nil if they are none.
+    /// What the words measure: a number, a length or a distance; nil for words that hold no amount.
     var measure: Measure? {
         switch kind {
         case .number: .number

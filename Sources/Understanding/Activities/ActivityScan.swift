@@ -148,7 +148,7 @@ struct ActivityScan {
                 return Found(kind: .number(number.value.kept), tokens: tokens)
             }
             if let time, time.end == end, case .time(let spec) = time.value {
-                // "Slept 7:30" is a length, "slept 10 to 6" is none.
+                // "Slept 7:30" says how long; "slept 10 to 6" says from when to when.
                 let isBare =
                     token.kind != .word && spec.isClockAlone && !(spec.clock?.isBeforeHour ?? false)
                 if isBare, let length = spec.clockAsLength, isOfName(end) {
@@ -270,7 +270,7 @@ struct ActivityScan {
 
     /// Whether words such as "a few" inside a length make it one that nobody knows: "a few hours".
     ///
-    /// Words behind the length are none of it: "four hours at most".
+    /// Words behind the length do not count: "four hours at most".
     private func isVague(_ tokens: Range<Int>) -> Bool {
         let end = tokens.compactMap { longest(.duration, at: $0)?.end }.max() ?? tokens.upperBound
         return (tokens.lowerBound..<min(end, tokens.upperBound)).contains {

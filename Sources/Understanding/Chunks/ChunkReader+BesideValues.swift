@@ -1,11 +1,11 @@
 import AccessibleCore
 import Journal
 
-/// Words beside a weight or a measurement that name another amount, or a thing, and report none.
+/// Words beside a weight or a measurement that name another amount or a thing, and do not report it.
 ///
 /// Each stretch becomes one chunk of words that nothing is made of, so that it is left over.
 extension ChunkReader {
-    /// What stands beside a value and is no entry; nil for anything else.
+    /// The words at a token that say more of a value before or behind them and are no entry; nil for other words.
     func besideValue(at position: Int, after chunks: [Chunk]) -> Chunk? {
         weightChange(at: position, behind: chunks) ?? around(at: position, after: chunks)
     }
@@ -74,7 +74,8 @@ extension ChunkReader {
         return !reading.values.isEmpty
     }
 
-    /// Where things to eat, drink or take end, with their amounts; nil if none is named.
+    /// The token behind the foods, drinks and medicines that begin at a token, with their amounts; nil if none
+    /// is named there.
     private func namedEnd(_ start: Int) -> Int? {
         var (end, position) = (start, start)
         var isNamed = false

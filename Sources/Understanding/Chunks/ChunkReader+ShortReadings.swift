@@ -60,7 +60,10 @@ extension ChunkReader {
         )
     }
 
-    /// From 38 degrees Celsius or 100.4 degrees Fahrenheit on: beside the denial of a fever it may be anything.
+    /// Whether a temperature is one of a fever: from 38 °C or 100.4 °F on, as the Centers for Disease Control and
+    /// Prevention define it.
+    ///
+    /// Without a unit, below 60 it is in degrees Celsius. Beside "no fever" such a value contradicts the words.
     private func isFever(_ value: Quantity) -> Bool {
         value.amount >= (value.amount < 60 ? 38 : Decimal(1_004) / 10)
     }

@@ -251,15 +251,10 @@ struct StatementReader {
         statement.understood.actions.contains { $0.kind == .logNote }
     }
 
-    private func isNumber(_ token: Int) -> Bool {
-        ![.word, .symbol].contains(said.tokens[token].kind)
-            || !said.matcher.numbers(at: token).isEmpty
-    }
-
     /// A value without its name may be that of what stands before it: "stomach cramps, seven on the
     /// scale".
     private func isBareValue(_ statement: Statement) -> Bool {
-        isNumber(statement.tokens.lowerBound)
+        said.isNumber(statement.tokens.lowerBound)
             && statement.understood.actions.contains { action in
                 action.kind == .logWeight || action.measurement?.row.form == .reading
             }
@@ -268,7 +263,7 @@ struct StatementReader {
     /// It says how somebody felt or slept, without a value and a time: rather a remark about what stands
     /// before it ("took ibuprofen, feeling great").
     private func isRemark(_ statement: Statement) -> Bool {
-        !statement.tokens.contains { isNumber($0) }
+        !statement.tokens.contains(where: said.isNumber)
             && statement.understood.actions.allSatisfy { action in
                 guard let form = action.measurement?.row.form else { return false }
                 return action.time == nil && (form == .rated || form == .stretch)

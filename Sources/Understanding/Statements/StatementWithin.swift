@@ -41,7 +41,7 @@ struct StatementWithin {
 
     /// Whether a number or a time begins at a token; an article that may be the number one is none.
     private func saysMuch(_ token: Int) -> Bool {
-        isNumber(token) && !isOne(token)
+        said.isNumber(token) && !isOne(token)
             || !said.matcher.matches(.time, at: token).isEmpty
     }
 
@@ -55,17 +55,12 @@ struct StatementWithin {
         let found = reader.understoodAsOne(part)
         guard found.isComplete, found.actions.allSatisfy(saysValue) else { return nil }
         // "Weight gain 3 pounds": a value without its name may be of anything.
-        return isNumber(stretch.lowerBound) && found.actions.contains(where: isReading)
+        return said.isNumber(stretch.lowerBound) && found.actions.contains(where: isReading)
             ? nil : found
     }
 
     private func isReading(_ action: LogAction) -> Bool {
         action.kind == .logWeight || action.measurement?.row.form == .reading
-    }
-
-    private func isNumber(_ token: Int) -> Bool {
-        ![.word, .symbol].contains(said.tokens[token].kind)
-            || !said.matcher.numbers(at: token).isEmpty
     }
 
     private func saysValue(_ action: LogAction) -> Bool {
