@@ -59,6 +59,9 @@ package struct SentenceChecker: Sendable {
             if understood.unparsed != text {
                 wrong.append("leaves \"\(understood.unparsed)\" instead of \"\(text)\"")
             }
+            if case .everything = remainder, expected.unclear == nil, let said = understood.unsure {
+                wrong.append("says back \(said.actions.count) actions instead of none")
+            }
         }
         let declined = understood.declined.map(\.words).joined(separator: " ")
         if let expected = expected.declined, expected != declined {

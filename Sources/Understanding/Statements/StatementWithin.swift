@@ -51,12 +51,35 @@ struct StatementWithin {
     }
 
     private func statement(in stretch: Range<Int>) -> Understood? {
-        guard let part = said.part(stretch) else { return nil }
+        guard !cutsAmount(stretch), let part = said.part(stretch) else { return nil }
         let found = reader.understoodAsOne(part)
         guard found.isComplete, found.actions.allSatisfy(saysValue) else { return nil }
-        // "Weight gain 3 pounds": a value without its name may be of anything.
-        return said.isNumber(stretch.lowerBound) && found.actions.contains(where: isReading)
-            ? nil : found
+        return found.actions.allSatisfy { isApart($0, stretch) } ? found : nil
+    }
+
+    /// "Weighed 100 | g of rice": an amount, a length or a time begins in a stretch and ends behind it.
+    private func cutsAmount(_ stretch: Range<Int>) -> Bool {
+        stretch.contains { token in
+            [KnownRule.quantity, .duration, .shortDuration, .time].contains { rule in
+                said.matcher.matches(rule, at: token).contains { $0.end > stretch.upperBound }
+            }
+        }
+    }
+
+    /// Whether the words around a stretch cannot be a part of what it says.
+    ///
+    /// "Weight gain 3 pounds": a value without its name may be of anything. "Weighed 100 g of rice" says what was
+    /// weighed, and "the bus ran 20 minutes" who ran.
+    private func isApart(_ action: LogAction, _ stretch: Range<Int>) -> Bool {
+        let end = stretch.upperBound
+        if [end - 1, end].contains(where: { said.matcher.phrase(.of, at: $0) != nil }) {
+            return false
+        }
+        if isReading(action) { return !said.isNumber(stretch.lowerBound) }
+        guard action.kind == .logMeasurement, stretch.lowerBound > 0 else { return true }
+        let before = stretch.lowerBound - 1
+        return said.tokens[before].kind == .symbol
+            || said.matcher.phrase(.separator, at: before)?.end == stretch.lowerBound
     }
 
     private func isReading(_ action: LogAction) -> Bool {
