@@ -39,7 +39,9 @@ extension SentenceReading {
             doubt.stretches.contains { $0.tokens.overlaps(action.draft.tokens) }
         }
         for index in found.indices
-        where isTimeElsewhere(found[index].draft, doubt.stretches, doubts.ends) {
+        where isTimeElsewhere(
+            found[index].draft, doubt.stretches.map(\.tokens) + events(beside: found), doubts.ends)
+        {
             found[index].action.time = nil
             found[index].action.end = nil
         }
@@ -74,7 +76,7 @@ extension SentenceReading {
     /// Whether every time of the sentence stands in words of which nothing is logged, behind a comma:
     /// "sugar 189, that bun at 1:30 should have stayed there".
     private func isTimeElsewhere(
-        _ draft: Draft, _ stretches: [Doubted], _ ends: [Int]
+        _ draft: Draft, _ stretches: [Range<Int>], _ ends: [Int]
     ) -> Bool {
         let lower = ends.last { $0 <= draft.tokens.lowerBound } ?? 0
         let upper = ends.first { $0 >= draft.tokens.upperBound } ?? tokens.count
@@ -82,10 +84,29 @@ extension SentenceReading {
         return !times.isEmpty
             && times.allSatisfy { time in
                 stretches.contains {
-                    $0.tokens.lowerBound >= draft.tokens.upperBound
-                        && $0.tokens.contains(time.start)
+                    $0.lowerBound >= draft.tokens.upperBound && $0.contains(time.start)
                 }
             }
+    }
+
+    /// Clauses that name what is not eaten or drunk, with a time, and log nothing: "…, appointment at 3".
+    private func events(beside found: [Found]) -> [Range<Int>] {
+        let clauses = chunks.split { chunk in
+            switch chunk.kind {
+            case .separator(let link): link != .and
+            case .end: true
+            default: false
+            }
+        }
+        return clauses.compactMap { clause in
+            let first = clause.first { !$0.isFiller && !$0.isArticle }
+            guard let first, let last = clause.last,
+                first.isBeside(.notTaken) || matcher.phrase(.comment, at: first.start) != nil,
+                clause.contains(where: \.isTime)
+            else { return nil }
+            let tokens = first.start..<last.end
+            return found.contains { $0.draft.tokens.overlaps(tokens) } ? nil : tokens
+        }
     }
 
     /// Adds actions with their questions and respelled words to what was understood.
@@ -176,7 +197,13 @@ extension SentenceReading {
                     action.item = namer.text(of: [draft.tokens])
                 }
                 action.meal = isFood ? meal : nil
-                action.time = isReadingNow(draft, said, spec) ? nil : said ?? usualTime(of: meal)
+                // "Colace, no bowel movement since Friday": nothing is taken since then.
+                let isOfAnother =
+                    spec.map { $0.isBeginning && $0.until == nil } ?? false
+                    && action.kind == .logVitamin
+                action.time =
+                    isOfAnother || isReadingNow(draft, said, spec)
+                    ? nil : said ?? usualTime(of: meal)
                 ActionEnd(resolver: resolver).set(
                     &action, length: draft.length,
                     until: action.kind == .logSymptom ? spec?.until : nil)

@@ -38,7 +38,8 @@ struct SentenceReading {
         let matcher = said.matcher
         let read = ChunkReader(matcher: matcher, resolver: resolver, scalars: said.scalars)
             .chunks()
-        let inOrder = WeightOrder.ordered(CommentClauses(matcher: matcher).joined(read))
+        let dishes = IngredientLists(matcher: matcher).joined(read)
+        let inOrder = WeightOrder.ordered(CommentClauses(matcher: matcher).joined(dishes))
         chunks =
             matcher.lexicon.settings.verbsComeLast
             ? ClauseOrder.ordered(inOrder, matcher: matcher) : inOrder

@@ -1,3 +1,4 @@
+import AccessibleCore
 package import Foundation
 
 /// Texts that want something of what is logged: that it is changed, told or reminded of.
@@ -105,7 +106,7 @@ extension Understander {
     // MARK: Reminders
 
     /// Whether a text only says that it is all, or medicines, and names none: "everything", "pills",
-    /// "evening pills".
+    /// "evening pills", "tablet".
     ///
     /// - Parameter orAll: words for all that is there count, too; of food they are no medicines.
     package func namesNoMedicine(_ text: String, orAll: Bool) -> Bool {
@@ -121,14 +122,26 @@ extension Understander {
                 guard case .time(let spec) = match.value else { return false }
                 return spec.part != nil
             }
-            isOfMedicines = isOfMedicines || !said.isEmpty
+            let form = tabletEnd(at: position, in: matcher)
+            isOfMedicines = isOfMedicines || !said.isEmpty || form != nil
             let beside = [WordClass.part, .of, .article].compactMap {
                 matcher.phrase($0, at: position)?.end
             }
-            guard let end = ((said + part).map(\.end) + beside).max() else { return false }
+            guard let end = ((said + part).map(\.end) + beside + [form].compactMap(\.self)).max()
+            else { return false }
             position = end
         }
         return isOfMedicines
+    }
+
+    /// Where a word for any tablet ends; nil for other words, and for one that names a medicine by itself, as German
+    /// "Pille" does.
+    private func tabletEnd(at position: Int, in matcher: PhraseMatcher) -> Int? {
+        guard let unit = matcher.phrase(.unit, at: position),
+            MeasureUnit.allCases[Int(unit.payload)] == .tablet,
+            matcher.phrase(.general, at: position)?.end == unit.end
+        else { return nil }
+        return unit.end
     }
 
     /// What a text asks of the reminders; nil if it asks nothing of them (D2).

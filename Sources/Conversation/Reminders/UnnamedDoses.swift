@@ -63,13 +63,13 @@ enum UnnamedDoses {
         line.understood.actions.contains { !isUnnamed($0, in: context) }
     }
 
-    /// "Meds", "everything"; with an amount it is at least known how many they were.
+    /// "Meds", "everything", "a tablet"; with an amount it is at least known how many they were.
     private static func isUnnamed(_ action: LogAction, in context: SessionContext) -> Bool {
         let isKind =
-            action.kind == .logVitamin
-            // "Had all my pills": no verb says that they were taken.
+            action.kind == .logVitamin && action.quantity == nil
+            // "Had all my pills", "had one of my pills": no verb says that they were taken.
             || action.kind == .logFood && !action.isDrink && action.meal == nil
-        return isKind && action.quantity == nil
+        return isKind
             && context.environment.understander.namesNoMedicine(
                 action.fullItem, orAll: action.kind == .logVitamin)
     }

@@ -151,6 +151,7 @@ struct ActivityReader {
             isEnough(action, statement, isAlone: isAlone),
             !statement.hasComment || action.quantity != nil || !action.fields.isEmpty
                 || statement.extent != nil
+                || !statement.isTold && (statement.isLed || isPast(action, statement))
         else { return nil }
         return action
     }
@@ -219,12 +220,22 @@ struct ActivityReader {
         case .rated: return !action.item.isEmpty || isAlone && action.time == nil
         case .named:
             if statement.isDone || statement.extent != nil, statement.isTold { return true }
-            return statement.isTold ? statement.time != nil : statement.isLed
+            if statement.isTold { return statement.time != nil }
+            return statement.isLed || isPast(action, statement)
         case .stretch where kind.row.needsValue:
             let isNamed = !action.item.isEmpty && (statement.isTold || statement.isLed)
             return isNamed || action.item.isEmpty && isAlone && action.time == nil
         case .stretch: return true
         }
+    }
+
+    /// "Walk yesterday", "yoga this morning": a day or a part of it that is over, as it was said, so that what is
+    /// named is no plan.
+    private func isPast(_ action: LogAction, _ statement: ActivityStatement) -> Bool {
+        guard let spec = statement.time, let time = action.time, time.date < resolver.now,
+            spec.day != nil || spec.part != nil, !spec.isBareWeekday
+        else { return false }
+        return Set(time.assumed).isDisjoint(with: [.yesterday, .am, .pm])
     }
 
     private func words(_ range: Range<Int>) -> String {

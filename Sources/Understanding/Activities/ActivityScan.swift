@@ -231,9 +231,16 @@ struct ActivityScan {
         return nameEnd(at: of.end) ?? end
     }
 
+    /// Whether a preposition stands before a place, perhaps with an article between.
     private func isBehindPreposition(_ start: Int) -> Bool {
-        (max(0, start - 3)..<start).contains { first in
-            [WordClass.stop, .with].contains { matcher.phrase($0, at: first)?.end == start }
+        (max(0, start - 4)..<start).contains { first in
+            [WordClass.stop, .with].contains { list in
+                guard let end = matcher.phrase(list, at: first)?.end else { return false }
+                return end == start
+                    || [WordClass.article, .owner, .determiner].contains {
+                        matcher.phrase($0, at: end)?.end == start
+                    }
+            }
         }
     }
 
@@ -257,10 +264,24 @@ struct ActivityScan {
             position = small
         }
         guard position < matcher.tokens.count, matcher.tokens[position].kind == .word,
-            !matcher.isListed(at: position) || matcher.phrase(.body, at: position) != nil,
+            !matcher.isListed(at: position) || matcher.phrase(.body, at: position) != nil
+                || !hasValue && matcher.phrase(.notTaken, at: position) != nil,
             said(at: position) == nil
         else { return nil }
         return position + 1
+    }
+
+    /// How long, how far or how often was said before.
+    ///
+    /// Behind it words that nobody knows are left over; before it they are a place.
+    private var hasValue: Bool {
+        found.contains { found in
+            switch found.kind {
+            case .length, .stretch: true
+            case .word(let piece): [.length, .distance, .extent].contains(piece.word)
+            default: false
+            }
+        }
     }
 
     /// What comments are made of.

@@ -60,6 +60,10 @@ extension ChunkReader {
         {
             return Chunk(kind: .range(nil), start: position, end: word.end)
         }
+        // "Omelet, 390 calories": how much energy it has, which is not logged.
+        if let word = matcher.phrase(.energy, at: match.end) {
+            return Chunk(kind: .range(nil), start: position, end: word.end)
+        }
         // "One more" is another one.
         let more = matcher.phrase(.again, at: position) == nil ? moreEnd(match.end) : nil
         let isWrong =

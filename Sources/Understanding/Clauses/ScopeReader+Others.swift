@@ -157,6 +157,21 @@ extension ScopeReader {
             && matcher.phrase(.body, at: chunks[index].start) == nil
     }
 
+    /// "Room 12 had soup", "bed 6 vomited": a place with its number, which did something.
+    func isPatient(_ index: Int) -> Bool {
+        guard isClauseStart(index), !hasSubject, verb == nil, index + 2 < range.upperBound,
+            chunks[index + 1].isNumber,
+            // "Day 3 threw up twice"
+            matcher.phrase(.durationUnit, at: chunks[index].start) == nil
+        else { return false }
+        let next = chunks[index + 2]
+        switch next.kind {
+        case .verb(let verb): return verb.isOfConsuming || verb == .have
+        case .noun(.symptom): return matcher.phrase(.feltVerb, at: next.start) != nil
+        default: return false
+        }
+    }
+
     /// What someone else has: "my son's fever".
     func isOthersSymptom(_ index: Int) -> Bool {
         let start = chunks[index].start
@@ -190,6 +205,9 @@ extension ScopeReader {
             case .verb(let kind): return kind != .otherVerb
             case .be: return isOtherState(index, next)
             case .noun(.symptom) where matcher.phrase(.be, at: chunks[next].start) != nil:
+                return isOther(index, before: next)
+            // "Ben threw up twice"
+            case .noun(.symptom) where matcher.phrase(.feltVerb, at: chunks[next].start) != nil:
                 return isOther(index, before: next)
             case .unknown: continue
             default: return false

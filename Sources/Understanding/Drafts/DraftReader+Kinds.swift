@@ -108,6 +108,10 @@ extension DraftReader {
             return nil
         }
         if verb == nil, head == .water, !name.endsKnown { return nil }
+        // "Dos pastillas de la presión con un té": nobody knows what the tablets were.
+        if head != .vitamin, name.unknownCount > 0, thing.amount?.quantity.unit == .tablet {
+            return nil
+        }
         if NameAlone(matcher: matcher, words: name.words).isNamelessWith { return nil }
         if head == .vitamin, namesAlternatives(thing) { return nil }
         if head == .vitamin, verb == nil, isOfUnknown(name) || isLedByUnknown(thing) { return nil }

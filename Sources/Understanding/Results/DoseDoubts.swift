@@ -70,10 +70,12 @@ struct DoseDoubts {
         return [time, first].allSatisfy { $0.assumed.contains(.am) || $0.assumed.contains(.pm) }
     }
 
-    /// Times from when to when, straight behind or before a medicine.
+    /// Times from when to when, or since when, straight behind or before a medicine.
     private func stretches(_ doses: [Range<Int>]) -> [Range<Int>] {
         chunks.filter { chunk in
-            guard case .time(let spec) = chunk.kind, spec.until != nil else { return false }
+            guard case .time(let spec) = chunk.kind, spec.until != nil || spec.isBeginning else {
+                return false
+            }
             return doses.contains { dose in
                 let between =
                     dose.upperBound <= chunk.start

@@ -29,12 +29,14 @@ struct UnsureActions {
         let medicines = drafts.filter { $0.action.kind == .logVitamin }
         let behind =
             doubted(declined.filter(mayBeOfMedicine).map(\.tokens), .declinedBehind)
-            + doubted(elsewhere(beside: drafts), .elsewhere) + doubted(unfinished, .unfinished)
+            + doubted(elsewhere(beside: drafts), .elsewhere)
+            + doubted(unfinished + openLink, .unfinished)
         let doubts = medicines.flatMap { draft -> [Doubted] in
             let lower = ends.last { $0 <= draft.tokens.lowerBound } ?? 0
             let upper = ends.first { $0 >= draft.tokens.upperBound } ?? .max
             let beside = leftover.filter { $0.lowerBound >= lower && $0.upperBound <= upper }
-            let names = strange(in: draft) + untold(draft) + strayName(draft, drafts)
+            let names =
+                strange(in: draft) + untold(draft) + strayName(draft, drafts) + second(in: draft)
             let places = behind + doubted(place(of: draft), .elsewhere)
             return doubted(names, .strangeName)
                 + doubted(beside, .leftOver)
@@ -98,6 +100,28 @@ struct UnsureActions {
             case .beside: return matcher.phrase(.body, at: chunk.start) != nil
             default: return false
             }
+        }.map { $0.start..<$0.end }
+    }
+
+    /// Behind the name of a medicine another one ("lisinopril metformin"), which may be taken as well; and behind a
+    /// word for many medicines a number without a unit ("insulin 8"), which is no strength.
+    private func second(in medicine: Draft) -> [Range<Int>] {
+        let inside = chunks.filter { medicine.tokens.contains($0.start) }
+        guard let name = inside.firstIndex(where: { $0.noun == .vitamin }) else { return [] }
+        let behind = inside[(name + 1)...].prefix { chunk in
+            switch chunk.kind {
+            case .with, .of, .separator: false
+            default: true
+            }
+        }
+        let isGeneral = matcher.phrase(.general, at: inside[name].start) != nil
+        let isCounted = medicine.action.quantity != nil
+        return behind.filter { chunk in
+            if isGeneral { return chunk.isNumber && !isCounted }
+            return chunk.noun == .vitamin
+                && (Self.forms + [.general]).allSatisfy {
+                    matcher.phrase($0, at: chunk.start) == nil
+                }
         }.map { $0.start..<$0.end }
     }
 
@@ -187,6 +211,18 @@ struct UnsureActions {
                 return ending ? start..<end : nil
             }
         }
+    }
+
+    /// A link at the end, with nothing but small words behind it: "took xanax at 2 and again".
+    private var openLink: [Range<Int>] {
+        let behind = chunks.reversed().prefix { chunk in
+            if case .end = chunk.kind { return true }
+            return isSmall(chunk)
+        }
+        guard let link = chunks.dropLast(behind.count).last, case .separator(let kind) = link.kind,
+            kind == .and || kind == .then
+        else { return [] }
+        return [link.start..<(behind.first { $0.end > $0.start }?.end ?? link.end)]
     }
 
     private func isSmall(_ chunk: Chunk) -> Bool {

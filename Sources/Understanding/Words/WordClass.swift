@@ -18,7 +18,7 @@ enum WordClass: UInt8, CaseIterable, Sendable {
     case reading, weakReading, readingUnit, apply, container, more, since, general, cook, takenBack,
         definite, until, administer,
         except, all, comment, relative, elsewhere, outcome, reason, vagueCount, still,
-        nameless
+        nameless, feltVerb, energy
 
     /// The key in `vocabulary.yaml`; in a grammar pattern its singular stands in
     /// angle brackets.
@@ -129,6 +129,8 @@ enum WordClass: UInt8, CaseIterable, Sendable {
         case .vagueCount: "vague-count"
         case .still: "still"
         case .nameless: "nameless"
+        case .feltVerb: "symptom-verb"
+        case .energy: "energy"
         }
     }
 
