@@ -162,15 +162,23 @@ static int key_control_home(int count, int code) { return offer(EARSHOT_KEY_CONT
 static int key_control_end(int count, int code) { return offer(EARSHOT_KEY_CONTROL_END, rl_end_of_line, count, code); }
 static int key_space(int count, int code) { return offer(EARSHOT_KEY_SPACE, rl_insert, count, code); }
 
-/// Asks for help with a line of its own, on an empty line.
+/// Deletes the entry that has focus, on an empty line; else the character at the cursor.
+static int key_delete(int count, int code) { return offer(EARSHOT_KEY_DELETE, rl_delete, count, code); }
+
+/// Takes away the character before the cursor. On an empty line it is an edit that changes nothing.
+static int key_backspace(int count, int code) {
+    has_acted = 1;
+    return rl_end > 0 ? rl_rubout(count, code) : 0;
+}
+
+/// Asks for help, and leaves what is typed.
 static int key_help(int count, int code) {
+    (void)count;
     (void)code;
-    if (rl_end > 0) {
-        return 0;
+    if (key_handler != NULL) {
+        key_handler(line_context, EARSHOT_KEY_F1);
     }
-    // A word for help in every locale.
-    rl_insert_text("?");
-    return rl_newline(count, '\n');
+    return 0;
 }
 
 static int key_nothing(int count, int code) {
@@ -324,6 +332,7 @@ void earshot_editor_offer_keys(earshot_key_handler on_key) {
         {"\\e[Z", key_shift_tab},  {"\\e[5;2~", key_shift_page_up}, {"\\e[6;2~", key_shift_page_down},
         {"\\e[1;5H", key_control_home}, {"\\e[1;5F", key_control_end},
         {"\\e[7^", key_control_home}, {"\\e[8^", key_control_end},
+        {"\\e[3~", key_delete},
         {"\\eOP", key_help}, {"\\e[11~", key_help}, {"\\e[[A", key_help},
     };
     key_handler = on_key;
@@ -334,6 +343,8 @@ void earshot_editor_offer_keys(earshot_key_handler on_key) {
     rl_bind_key(NO_KEY, key_nothing);
     rl_bind_key(' ', key_space);
     rl_bind_key('\t', key_tab);
+    rl_bind_key(0x7F, key_backspace);
+    rl_bind_key('\b', key_backspace);
     // The terminal is never asked for it, and it would swallow everything up to its end.
     rl_bind_keyseq("\\e[200~", key_nothing);
     // Meta and Enter would switch to other keys; a count of a billion would fill the memory.
@@ -389,6 +400,8 @@ enum earshot_edit earshot_editor_last_edit(void) {
         {rl_end_of_line, EARSHOT_EDIT_LINE},
         {key_home, EARSHOT_EDIT_LINE},
         {key_end, EARSHOT_EDIT_LINE},
+        {key_delete, EARSHOT_EDIT_CHARACTER},
+        {key_backspace, EARSHOT_EDIT_CHARACTER},
         {key_up, EARSHOT_EDIT_HISTORY},
         {key_down, EARSHOT_EDIT_HISTORY},
         {rl_get_previous_history, EARSHOT_EDIT_HISTORY},

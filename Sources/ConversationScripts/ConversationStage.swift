@@ -134,7 +134,7 @@ package final class ConversationStage: Stage {
             }
             driver.bargeIn()
             if driver.session.isTypingAhead, key != nil, key != .space { line.clear() }
-            if line.isEmpty, let key, driver.press(key) { break }
+            if let key, line.isEmpty || key == .f1, driver.press(key) { break }
             let session = driver.session
             edit { $0.press(name) { session.completions(of: $0, isFirst: $1) } }
         case .hear(let heard): try hear(heard)

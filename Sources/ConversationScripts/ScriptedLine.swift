@@ -78,7 +78,11 @@ struct ScriptedLine {
             (from, to) = (0, line.text.utf8.count)
         default: return nil
         }
-        guard from < to else { return nil }
+        guard from < to else {
+            // The keys act, and find nothing to take away.
+            let isTold = isEmpty && (key == "backspace" || key == "delete")
+            return isTold ? LineEdit(from: line, to: line, by: .character) : nil
+        }
         return change(by: .other) { line in
             let bytes = Array(line.text.utf8)
             line.text = String(decoding: bytes[..<from] + bytes[to...], as: UTF8.self)

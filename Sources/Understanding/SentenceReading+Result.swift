@@ -39,8 +39,8 @@ extension SentenceReading {
             doubt.stretches.contains { $0.tokens.overlaps(action.draft.tokens) }
         }
         for index in found.indices
-        where isTimeElsewhere(
-            found[index].draft, doubt.stretches.map(\.tokens) + events(beside: found), doubts.ends)
+        where isTimeElsewhere(found[index].draft, doubt.stretches.map(\.tokens), doubts.ends)
+            || isOfEvent(found[index].draft, events(beside: found), doubts.ends)
         {
             found[index].action.time = nil
             found[index].action.end = nil
@@ -87,6 +87,17 @@ extension SentenceReading {
                     $0.lowerBound >= draft.tokens.upperBound && $0.contains(time.start)
                 }
             }
+    }
+
+    /// Whether the first time behind a thing is that of an event, and none stands before it or in its own words.
+    private func isOfEvent(_ draft: Draft, _ events: [Range<Int>], _ ends: [Int]) -> Bool {
+        guard !events.isEmpty else { return false }
+        let lower = ends.last { $0 <= draft.tokens.lowerBound } ?? 0
+        let isTimed = chunks.contains {
+            $0.isTime && $0.start >= lower && $0.start < draft.tokens.upperBound
+        }
+        let next = chunks.first { $0.isTime && $0.start >= draft.tokens.upperBound }
+        return !isTimed && events.contains { next.map(\.start).map($0.contains) ?? false }
     }
 
     /// Clauses that name what is not eaten or drunk, with a time, and log nothing: "…, appointment at 3".

@@ -18,4 +18,8 @@ public enum Key: String, Sendable, Hashable, CaseIterable {
     case controlHome = "control home"
     /// End together with Control.
     case controlEnd = "control end"
+    /// The key Delete.
+    case delete
+    /// The first function key, which asks for help, also beside a text that is being typed.
+    case f1
 }

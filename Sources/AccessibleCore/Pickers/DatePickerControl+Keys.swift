@@ -28,7 +28,7 @@ extension DatePickerControl {
         case .enter:
             selected = date
             return finish()
-        case .tab, .shiftTab, .escape: return nil
+        case .tab, .shiftTab, .escape, .delete, .f1: return nil
         }
     }
 

@@ -39,9 +39,11 @@ enum earshot_key {
     EARSHOT_KEY_SHIFT_PAGE_DOWN,
     EARSHOT_KEY_CONTROL_HOME,
     EARSHOT_KEY_CONTROL_END,
+    EARSHOT_KEY_DELETE,
+    EARSHOT_KEY_F1,
 };
 
-/// Called with a key that was pressed on an empty line.
+/// Called with a key that was pressed on an empty line, and with F1 wherever it was pressed.
 ///
 /// Returns 0 to let the editor handle it as usual.
 typedef int (*earshot_key_handler)(void *context, enum earshot_key key);

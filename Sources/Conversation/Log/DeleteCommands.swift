@@ -10,6 +10,10 @@ enum DeleteCommands {
     /// `delete 2`, `delete tylenol`, `delete 2 and 3`: reads the entries and asks.
     static func perform(_ argument: String, in context: inout SessionContext) -> Bool {
         do {
+            if context.environment.words.everything.contains(argument.lowercased()) {
+                try askToDeleteAll(in: &context)
+                return true
+            }
             switch try EntryNames.named(argument, in: context) {
             case .one(let entry, _): askToDelete([entry], in: &context)
             case .several(let entries):
@@ -25,6 +29,22 @@ enum DeleteCommands {
             context.sayProblem(error)
         }
         return true
+    }
+
+    /// `delete all`: the entries that were read last, or else today's.
+    private static func askToDeleteAll(in context: inout SessionContext) throws(LogBookError) {
+        var entries = context.home.listing.entries
+            .filter { !context.home.listing.gone.contains($0.id) }
+        if entries.isEmpty {
+            let day = context.dayRange(of: context.now)
+            entries = try context.environment.log.entries(
+                matching: LogQuery(from: day.lowerBound, to: day.upperBound))
+        }
+        if entries.isEmpty {
+            context.say(Message("list.no-entries"))
+        } else {
+            askToDelete(entries, in: &context)
+        }
     }
 
     /// The entries that several names stand for: "2 and 3", "2-4", "toast and eggs".

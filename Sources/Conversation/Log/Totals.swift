@@ -23,7 +23,7 @@ enum Totals {
         let kinds: [EntryKind] = drink.kind == .water ? [.water] : [.water, .drink]
         let counted = entries.filter { kinds.contains($0.kind) && $0.quantity != nil }
         guard counted.count > 1 else { return nil }
-        let unit = context.environment.wording.conventions.volumeUnit
+        let unit = unit(of: counted) ?? context.environment.wording.conventions.volumeUnit
         var volume: Decimal = 0
         var others: [MeasureUnit: Decimal] = [:]
         for quantity in counted.compactMap(\.quantity) {
@@ -42,6 +42,14 @@ enum Totals {
         guard !parts.isEmpty else { return nil }
         let key = drink.kind == .water ? "total.water" : "total.drinks"
         return Message(key, ["total": .list(parts)])
+    }
+
+    /// The metric unit or the ounces in which all entries were logged; nil for others, and for several.
+    private static func unit(of entries: [Entry]) -> MeasureUnit? {
+        let units = Set(entries.compactMap { $0.quantity?.unit })
+        guard units.count == 1, let unit = units.first else { return nil }
+        return [.milliliter, .centiliter, .deciliter, .liter, .fluidOunce].contains(unit)
+            ? unit : nil
     }
 
     /// How long after the last one something began that comes again and again, such as a

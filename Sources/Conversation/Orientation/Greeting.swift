@@ -24,6 +24,9 @@ enum Greeting {
             } else {
                 sentences.append(.message(Message("greeting.none")))
             }
+            if context.preferences.isDiscreet {
+                sentences.append(.message(Message("greeting.discreet")))
+            }
             if let doubt = try clockDoubt(in: context) { sentences.append(.message(doubt)) }
             if !context.isBrief { sentences.append(.message(Message("home.hint"))) }
             context.say(Message("parts", ["parts": .sentences(sentences)]))

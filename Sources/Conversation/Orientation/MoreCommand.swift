@@ -13,6 +13,14 @@ enum MoreCommand {
         }
     }
 
+    /// Whether Down says the next part of an answer: it was begun last, parts are left, and the line has focus.
+    static func isNext(in context: SessionContext) -> Bool {
+        guard context.home.isAnswerFresh, context.sheets.isEmpty, !context.questions.isOpen,
+            context.home.focus == Home.lineID, case .parts(let parts) = context.home.rest
+        else { return false }
+        return !parts.isEmpty
+    }
+
     /// Says the first part of an answer; `more` says each of the others.
     static func begin(_ parts: [Message], in context: inout SessionContext) {
         readNext(of: parts, in: &context)
@@ -24,6 +32,7 @@ enum MoreCommand {
             return
         }
         context.home.rest = .parts(Array(parts.dropFirst()))
+        context.home.isAnswerFresh = true
         context.say(next)
     }
 

@@ -25,6 +25,14 @@ struct ReadingOn: Sendable {
     /// Not all of it was heard yet.
     var isGoingOn: Bool { !elements.isEmpty }
 
+    /// Whether the reading was stopped, and nothing was done since: the next press of the space bar goes on with
+    /// it, and does not act on the element.
+    static func isStopped(in context: SessionContext) -> Bool {
+        let reading = context.readingOn
+        return reading.isGoingOn && context.focus == reading.last
+            && context.outbox.lastID <= reading.newest
+    }
+
     /// Where `go on` reads on: the element at which the reading was stopped.
     ///
     /// Or the one from which the list was left. Nil if speech itself can go on, because nothing was said since; if something else was cut

@@ -15,7 +15,7 @@ struct SearchQuestion: OpenQuestion {
     func answer(_ line: Line, in context: inout SessionContext) -> Bool {
         if line.isEmpty || line.isNo {
             context.questions.close()
-            context.say(Message("no-change"))
+            context.say(Message("search.left"))
             return true
         }
         guard line.command == nil, isName(line) else {

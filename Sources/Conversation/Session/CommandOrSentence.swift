@@ -23,7 +23,9 @@ enum CommandOrSentence {
             return !isDay(table.withoutLead(words, in: "of-words") ?? words, in: context)
                 && !isSlip(words, at: table.week + dayNames(in: context), in: context)
         case .edit: return !namesWhatToEdit(words, in: context)
-        case .delete: return !namesEntry(words, in: context)
+        case .delete:
+            return !table.everything.contains(words.lowercased())
+                && !namesEntry(words, in: context)
         case .weight: return !isMeantForWeight(words, in: context)
         case .steps:
             return !words.split(separator: " ").contains { holdsNumber(String($0), in: context) }

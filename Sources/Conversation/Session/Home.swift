@@ -39,6 +39,8 @@ struct Home: Sendable {
     var rest = Rest.entries
     /// The list was read, and nothing but moving in it was done since.
     var isListFresh = false
+    /// A part of a long answer was said, and no other line was taken since.
+    var isAnswerFresh = false
     /// When ``listing`` was last brought up to date, in seconds of uptime; nil if something was
     /// done since.
     var followedAt: TimeInterval?

@@ -17,15 +17,22 @@ enum KeyPresses {
         if context.typeAhead.isFound, key == .space { return false }
         if QuestionChoices.takes(key, in: context) { return true }
         switch key {
-        case .left, .right, .enter, .escape: return true
+        case .left, .right, .enter, .escape, .f1: return true
+        case .delete: return deletes(in: context)
         case .space: return !context.isRecording
         case .up: return isInside || context.sheets.rotor != nil
         // The editor has nothing below an empty line; a list that was read is there.
         case .down:
-            return isInside || context.sheets.rotor != nil
+            return isInside || context.sheets.rotor != nil || MoreCommand.isNext(in: context)
                 || !context.home.listing.entries.isEmpty
         default: return isInside
         }
+    }
+
+    /// Whether Delete asks to delete the entry that has focus.
+    private static func deletes(in context: SessionContext) -> Bool {
+        context.sheets.isEmpty && !context.questions.isOpen && !context.isRecording
+            && context.home.focusedEntry != nil
     }
 
     /// Whether Escape has something to leave or close.
@@ -41,7 +48,8 @@ enum KeyPresses {
     /// adjustable and a text field are not; there it would save a value by accident.
     static func spaceActivates(in context: SessionContext) -> Bool {
         if context.questions.choice != nil { return true }
-        guard !context.isRecording, !context.questions.isOpen else { return false }
+        guard !context.isRecording, !context.questions.isOpen, !ReadingOn.isStopped(in: context)
+        else { return false }
         let element = context.focusedElement
         guard element.offers(.activate), !element.traits.contains(.textField) else { return false }
         guard element.traits.contains(.adjustable) else { return true }
@@ -53,8 +61,9 @@ enum KeyPresses {
     static func press(_ key: Key, in context: inout SessionContext) {
         guard takes(key, in: context) else { return }
         if key != .escape { TypeAhead.settle(in: &context) }
-        if key == .enter {
-            LineRouter.handle("", in: &context)
+        if key == .enter || key == .f1 {
+            let help = context.environment.words.name(of: .help)
+            LineRouter.handle(key == .f1 ? help : "", in: &context)
             return
         }
         if key == .escape, context.typeAhead.isFound {
@@ -82,6 +91,10 @@ enum KeyPresses {
         }
         if key == .escape {
             perform(.escape, in: &context)
+        } else if key == .delete {
+            Navigator.performAtHome(.custom(Home.EntryAction.delete.rawValue), in: &context)
+        } else if key == .down, MoreCommand.isNext(in: context) {
+            MoreCommand.perform(in: &context)
         } else if !turnsRotor(key, in: &context), !SheetRouter.press(key, in: &context) {
             moveOrAdjust(key, in: &context)
         }

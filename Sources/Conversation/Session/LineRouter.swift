@@ -53,7 +53,10 @@ enum LineRouter {
                 context.home.isBrowsed ? context.home.focusedEntry?.id : nil
             context.home.isBrowsed = false
             context.records.linesSinceDay += 1
-            if line.command?.command != .more { context.home.isListFresh = false }
+            if line.command?.command != .more {
+                context.home.isListFresh = false
+                context.home.isAnswerFresh = false
+            }
         }
         if line.isEmpty || isTypeAhead {
             // The Enter that lets go does not also save.

@@ -93,7 +93,10 @@ struct TypingEcho {
 
     private func moved(_ edit: LineEdit) -> Echo? {
         let (before, after) = (edit.before, edit.after)
-        guard !after.text.isEmpty else { return nil }
+        guard !after.text.isEmpty else {
+            // Backspace, where there is nothing to take away.
+            return edit.command == .character ? line("") : nil
+        }
         let here = after.character(at: after.cursor).map { after.text[$0] }
         switch edit.command {
         case .insertion, .completion, .history, .search: return nil

@@ -12,12 +12,26 @@ extension ChunkReader {
 
     /// "64.2 kg, gained a kilo", "weight 175, down from 178": what was gained or lost is no weight.
     private func weightChange(at position: Int, behind chunks: [Chunk]) -> Chunk? {
-        guard saysWeight(chunks), let match = longest(.weightChange, at: position)
+        // "I weigh 150 pounds more or less" begins with its value.
+        let isChangeOfName = isBehindWeight(chunks) && matcher.numbers(at: position).isEmpty
+        guard saysWeight(chunks) || isChangeOfName,
+            let match = longest(.weightChange, at: position)
         else { return nil }
         // Since when, and compared with what.
         var end = match.end
         while end < tokens.count, !isBoundary(end) { end += 1 }
         return Chunk(kind: .unknown, start: position, end: end)
+    }
+
+    /// "Weight went down 2 pounds": the name of a weight, or a verb of weighing, stands last.
+    private func isBehindWeight(_ chunks: [Chunk]) -> Bool {
+        let last = chunks.last { chunk in
+            switch chunk.kind {
+            case .filler, .article, .be, .time: false
+            default: true
+            }
+        }
+        return last?.noun == .weight || last?.verb == .weigh
     }
 
     /// A weight was said: an amount in its units, or a number behind its name.

@@ -83,9 +83,22 @@ extension ChunkReader {
             awaited = AwaitedReading(kind: name.kind, position: found.value)
             return Chunk(kind: .filler, start: position, end: found.name)
         }
+        if values == nil, name.isWeak, isMeasuredAround(name, at: position) {
+            return Chunk(
+                kind: .reading(Reading(kind: name.kind, values: [])), start: position, end: name.end
+            )
+        }
         guard !name.isWeak, values == nil, isNameAlone(name.end) else { return nil }
         return Chunk(
             kind: .reading(Reading(kind: name.kind, values: [])), start: position, end: name.end)
+    }
+
+    /// "Sugar after lunch": nothing but the name and words that go with a measurement. Its value is asked for.
+    private func isMeasuredAround(_ name: ReadingReader.Name, at position: Int) -> Bool {
+        let isFirst = position == 0 || position == 1 && matcher.phrase(.owner, at: 0) != nil
+        guard isFirst, let aside = longest(.readingAside, at: name.end) else { return false }
+        // "Sugar after" may have been had.
+        return aside.end == tokens.count && aside.end > name.end + 1
     }
 
     /// "Blood pressure this morning 120 over 80", "pulse after the stairs: 110": where the words

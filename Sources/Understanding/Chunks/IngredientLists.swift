@@ -1,8 +1,10 @@
 import Journal
 
-/// Finds what brackets behind a food or a drink say it was made of: "smoothie (banana, spinach, oat milk)".
+/// Finds what brackets behind a food or a drink say of it: what it was made of ("smoothie (banana, spinach, oat
+/// milk)"), and how it was ("coffee (black)").
 ///
-/// What stands in them is no entry of its own. Amounts and times in brackets are left to later passes.
+/// What stands in them is no entry of its own. Amounts, times, verbs and persons in brackets are left to later
+/// passes, and so is what was added: "pizza (and a beer)".
 struct IngredientLists {
     let matcher: PhraseMatcher
 
@@ -42,15 +44,19 @@ struct IngredientLists {
             let end = chunks[start...].firstIndex(where: { isSign(")", $0) })
         else { return nil }
         let inside = chunks[(start + 1)..<end]
+        guard let first = inside.first else { return nil }
+        if case .separator = first.kind { return nil }
         let isListOfFood = inside.allSatisfy { chunk in
             switch chunk.kind {
             case .noun(.food), .noun(.drink), .noun(.water), .unknown, .filler, .article, .with,
                 .separator, .of:
                 true
+            // "(beans, rice, no cheese)"
+            case .block(.negation): chunk.start > first.start
             default: false
             }
         }
-        return isListOfFood && inside.contains { $0.noun != nil } ? end + 1 : nil
+        return isListOfFood ? end + 1 : nil
     }
 
     private func isSign(_ sign: String, _ chunk: Chunk) -> Bool {

@@ -81,6 +81,8 @@ extension ScopeReader {
         guard index > range.lowerBound else { return true }
         switch chunks[index - 1].kind {
         case .separator, .time, .filler, .article, .meal: return true
+        // "Salad (my wife had pizza)"
+        case .unknown: return matcher.tokens[chunks[index - 1].start].text == "("
         default: return false
         }
     }
@@ -157,16 +159,18 @@ extension ScopeReader {
             && matcher.phrase(.body, at: chunks[index].start) == nil
     }
 
-    /// "Room 12 had soup", "bed 6 vomited": a place with its number, which did something.
-    func isPatient(_ index: Int) -> Bool {
-        guard isClauseStart(index), !hasSubject, verb == nil, index + 2 < range.upperBound,
-            chunks[index + 1].isNumber,
+    /// "Room 12 had soup", "bed 6 vomited", "the class threw up": a thing or a place, perhaps with its number,
+    /// which did something.
+    func isOther(_ index: Int) -> Bool {
+        guard isClauseStart(index), !hasSubject, verb == nil, index + 1 < range.upperBound,
             // "Day 3 threw up twice"
             matcher.phrase(.durationUnit, at: chunks[index].start) == nil
         else { return false }
-        let next = chunks[index + 2]
+        let isNumbered = chunks[index + 1].isNumber
+        guard index + (isNumbered ? 2 : 1) < range.upperBound else { return false }
+        let next = chunks[index + (isNumbered ? 2 : 1)]
         switch next.kind {
-        case .verb(let verb): return verb.isOfConsuming || verb == .have
+        case .verb(let verb): return isNumbered && (verb.isOfConsuming || verb == .have)
         case .noun(.symptom): return matcher.phrase(.feltVerb, at: next.start) != nil
         default: return false
         }
@@ -209,7 +213,8 @@ extension ScopeReader {
             // "Ben threw up twice"
             case .noun(.symptom) where matcher.phrase(.feltVerb, at: chunks[next].start) != nil:
                 return isOther(index, before: next)
-            case .unknown: continue
+            // "The whole family vomited"
+            case .unknown, .beside(.notTaken): continue
             default: return false
             }
         }

@@ -177,7 +177,7 @@ struct ScopeReader {
         case _ where block == nil && beginsTalk(index):
             begin(.otherVerb, .talk, dropsThing: false)
         case .otherSubject where block == nil: readOtherSubject(index)
-        case .beside(.notTaken) where block == nil && isPatient(index):
+        case .beside(.notTaken) where block == nil && isOther(index):
             begin(.otherSubject, .others, dropsThing: false)
         case .unknown where block == nil && isClauseStart(index):
             if isOthersSymptom(index) || isOthersMeal(index) || isNamedSubject(index)

@@ -250,13 +250,16 @@ struct Doubt {
         {
             if matcher.phrase(.no, at: last)?.end == around.upperBound { return true }
         }
-        let isOpen = draft.action.kind == .logVitamin || !(draft.verb?.isOfReport ?? false)
+        let isMedicine = draft.action.kind == .logVitamin
+        let isOpen = isMedicine || !(draft.verb?.isOfReport ?? false)
         return isOpen
             && declined.contains { words in
                 guard words.tokens.lowerBound >= end, words.tokens.lowerBound < around.upperBound
                 else { return false }
                 return !chunks.contains { chunk in
-                    isNext(chunk, between: end..<words.tokens.upperBound, words.tokens)
+                    // "Metformin (not taken)" is said back; "pizza (not eaten)" is not.
+                    (isMedicine || tokens[chunk.start].kind != .symbol)
+                        && isNext(chunk, between: end..<words.tokens.upperBound, words.tokens)
                 }
             }
     }

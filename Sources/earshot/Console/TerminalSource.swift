@@ -223,6 +223,8 @@ extension Key {
         case EARSHOT_KEY_SHIFT_PAGE_DOWN: self = .shiftPageDown
         case EARSHOT_KEY_CONTROL_HOME: self = .controlHome
         case EARSHOT_KEY_CONTROL_END: self = .controlEnd
+        case EARSHOT_KEY_DELETE: self = .delete
+        case EARSHOT_KEY_F1: self = .f1
         default: return nil
         }
     }
