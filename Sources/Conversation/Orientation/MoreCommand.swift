@@ -13,10 +13,10 @@ enum MoreCommand {
         }
     }
 
-    /// Whether Down says the next part of an answer: it was begun last, parts are left, and the line has focus.
+    /// Whether Down says the next part of an answer: it was begun last, parts are left, and nobody moved since.
     static func isNext(in context: SessionContext) -> Bool {
         guard context.home.isAnswerFresh, context.sheets.isEmpty, !context.questions.isOpen,
-            context.home.focus == Home.lineID, case .parts(let parts) = context.home.rest
+            !context.home.isBrowsed, case .parts(let parts) = context.home.rest
         else { return false }
         return !parts.isEmpty
     }

@@ -93,7 +93,9 @@ extension ChunkReader {
             kind: .reading(Reading(kind: name.kind, values: [])), start: position, end: name.end)
     }
 
-    /// "Sugar after lunch": nothing but the name and words that go with a measurement. Its value is asked for.
+    /// "Sugar after lunch": nothing but the name and words that go with a measurement.
+    ///
+    /// Its value is asked for.
     private func isMeasuredAround(_ name: ReadingReader.Name, at position: Int) -> Bool {
         let isFirst = position == 0 || position == 1 && matcher.phrase(.owner, at: 0) != nil
         guard isFirst, let aside = longest(.readingAside, at: name.end) else { return false }
