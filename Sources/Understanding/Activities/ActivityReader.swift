@@ -232,10 +232,16 @@ struct ActivityReader {
     /// "Walk yesterday", "yoga this morning": a day or a part of it that is over, as it was said, so that what is
     /// named is no plan.
     private func isPast(_ action: LogAction, _ statement: ActivityStatement) -> Bool {
-        guard let spec = statement.time, let time = action.time, time.date < resolver.now,
-            spec.day != nil || spec.part != nil, !spec.isBareWeekday
-        else { return false }
-        return Set(time.assumed).isDisjoint(with: [.yesterday, .am, .pm])
+        guard let spec = statement.time, let time = action.time, time.date < resolver.now else {
+            return false
+        }
+        switch spec.day {
+        case .lastWeekday: return true
+        case .relative(let days) where days < 0: return true
+        // "Walk in the evening" may be to come.
+        case nil, .relative(0): return spec.part != nil && !time.assumed.contains(.yesterday)
+        default: return false
+        }
     }
 
     private func words(_ range: Range<Int>) -> String {
