@@ -59,7 +59,7 @@ struct TypingEchoTests {
                 ("\u{7F}", "d"), ("\u{1B}[D", "a"), ("\u{1B}[D", "h"), ("\u{1B}[C", "a"),
                 ("\u{1}", "Start, i"), ("\u{1B}[C", "space"), ("\u{5}", "End of line"),
                 ("\u{1B}[C", "End of line"), ("\u{1B}b", "ha"), ("\u{5}", "End of line"),
-                ("\u{17}", "ha erased"), ("\u{15}", "I erased"), ("\u{7F}", ""),
+                ("\u{17}", "ha erased"), ("\u{15}", "I erased"), ("\u{7F}", "Empty line"),
                 ("é", "é"), ("👩‍👧", "family, woman, girl"), ("\u{1B}[D", "family, woman, girl"),
                 ("\u{1B}[C", "End of line"), ("\u{7F}", "family, woman, girl"), ("\u{7F}", "é"),
                 ("x", "x"), ("\u{1}", "Start, x"), ("\u{4}", "x"), ("\u{1B}[D", ""),

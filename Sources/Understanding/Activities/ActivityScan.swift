@@ -189,7 +189,8 @@ struct ActivityScan {
                 isOpen = true
                 return Found(kind: .unknown, tokens: one)
             case ",", ".", ";", "!", "¡", "…": return Found(kind: .separator, tokens: one)
-            case ":": return Found(kind: .small, tokens: one)
+            // "Walk (30 min)"
+            case ":", "(", ")": return Found(kind: .small, tokens: one)
             default: return Found(kind: .unknown, tokens: one)
             }
         }
@@ -234,7 +235,7 @@ struct ActivityScan {
     /// Whether a preposition stands before a place, perhaps with an article between.
     private func isBehindPreposition(_ start: Int) -> Bool {
         (max(0, start - 4)..<start).contains { first in
-            [WordClass.stop, .with].contains { list in
+            [WordClass.stop, .with, .until].contains { list in
                 guard let end = matcher.phrase(list, at: first)?.end else { return false }
                 return end == start
                     || [WordClass.article, .owner, .determiner].contains {

@@ -73,6 +73,23 @@ extension ChunkReader {
             end: more ?? match.end)
     }
 
+    /// "Lantus 20": a number straight behind the name of an insulin is of its units, unless a unit or a time is said.
+    func insulinUnits(at position: Int, after last: Chunk?) -> Chunk? {
+        guard let last, last.noun == .vitamin, last.end == position,
+            matcher.phrase(.insulin, at: last.start)?.end == position,
+            tokens[position].kind == .number,
+            let number = matcher.numbers(at: position).first(where: { $0.end == position + 1 }),
+            number.value.isPositive, number.value.kept <= Self.mostInsulin,
+            matcher.phrase(.unit, at: number.end) == nil,
+            time(at: position, after: nil)?.isTime != true
+        else { return nil }
+        return Chunk(
+            kind: .quantity(number.value, .internationalUnit), start: position, end: number.end)
+    }
+
+    /// A higher number behind an insulin may be its concentration, or four digits of a time.
+    private static let mostInsulin: Decimal = 99
+
     /// "Like three crackers", of words that are verbs elsewhere.
     func approximation(at position: Int, _ word: Chunk) -> Chunk? {
         guard case .verb(.otherVerb) = word.kind,

@@ -150,6 +150,7 @@ struct ChunkReader {
         if tokens[position].kind == .slash, let score = score(at: position) { return score }
         if let heading = heading(at: position) { return heading }
         if let colon = colonBeforeOne(at: position) { return colon }
+        if let units = insulinUnits(at: position, after: last) { return units }
         if let strength = strength(at: position, after: last) { return strength }
         var best = lexical(at: position, after: last)
         func consider(_ chunk: Chunk?, wins: Bool) {

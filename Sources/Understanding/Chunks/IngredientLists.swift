@@ -10,6 +10,7 @@ struct IngredientLists {
 
     /// The chunks of a text, each such bracket as one filler.
     func joined(_ chunks: [Chunk]) -> [Chunk] {
+        guard chunks.contains(where: { isSign("(", $0) }) else { return chunks }
         var result: [Chunk] = []
         var position = 0
         while position < chunks.count {
@@ -60,6 +61,7 @@ struct IngredientLists {
     }
 
     private func isSign(_ sign: String, _ chunk: Chunk) -> Bool {
-        matcher.tokens[chunk.start].kind == .symbol && matcher.tokens[chunk.start].text == sign
+        chunk.end > chunk.start && matcher.tokens[chunk.start].kind == .symbol
+            && matcher.tokens[chunk.start].text == sign
     }
 }

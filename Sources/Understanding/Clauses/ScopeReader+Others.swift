@@ -167,8 +167,9 @@ extension ScopeReader {
             matcher.phrase(.durationUnit, at: chunks[index].start) == nil
         else { return false }
         let isNumbered = chunks[index + 1].isNumber
-        guard index + (isNumbered ? 2 : 1) < range.upperBound else { return false }
-        let next = chunks[index + (isNumbered ? 2 : 1)]
+        let behind = chunks[(index + (isNumbered ? 2 : 1))..<range.upperBound]
+        guard let next = behind.first(where: { if case .be = $0.kind { false } else { true } })
+        else { return false }
         switch next.kind {
         case .verb(let verb): return isNumbered && (verb.isOfConsuming || verb == .have)
         case .noun(.symptom): return matcher.phrase(.feltVerb, at: next.start) != nil
@@ -223,14 +224,20 @@ extension ScopeReader {
 
     /// "John is nauseous", yet not "head is sore" or "my tooth is sore".
     private func isOtherState(_ index: Int, _ be: Int) -> Bool {
-        guard firstBehind(be)?.noun == .symptom else { return false }
+        guard let state = firstBehind(be), state.noun == .symptom else { return false }
+        // "Der Baum ist gestürzt": a thing that did it.
+        if matcher.phrase(.feltVerb, at: state.start) != nil { return isNoBody(index, before: be) }
         return isOther(index, before: be)
     }
 
     /// A name, and no part of one's own body.
     private func isOther(_ index: Int, before next: Int) -> Bool {
         guard index == range.lowerBound || !isSmall(chunks[index - 1]) else { return false }
-        return !(chunks[index].start..<chunks[next].start).contains {
+        return isNoBody(index, before: next)
+    }
+
+    private func isNoBody(_ index: Int, before next: Int) -> Bool {
+        !(chunks[index].start..<chunks[next].start).contains {
             matcher.phrase(.body, at: $0) != nil
         }
     }

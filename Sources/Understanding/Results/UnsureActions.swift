@@ -37,6 +37,7 @@ struct UnsureActions {
             let beside = leftover.filter { $0.lowerBound >= lower && $0.upperBound <= upper }
             let names =
                 strange(in: draft) + untold(draft) + strayName(draft, drafts) + second(in: draft)
+                + hourOrUnits(of: draft)
             let places = behind + doubted(place(of: draft), .elsewhere)
             return doubted(names, .strangeName)
                 + doubted(beside, .leftOver)
@@ -102,6 +103,24 @@ struct UnsureActions {
             }
         }.map { $0.start..<$0.end }
     }
+
+    /// "Lantus 8": a number without a unit behind an insulin, which may be the hour where no time is said.
+    private func hourOrUnits(of medicine: Draft) -> [Range<Int>] {
+        let saysWhen = chunks.contains { chunk in
+            if case .meal = chunk.kind { return true }
+            return chunk.isTime
+        }
+        guard !saysWhen else { return [] }
+        return zip(chunks, chunks.dropFirst()).filter { name, amount in
+            guard medicine.tokens.contains(amount.start), amount.end == amount.start + 1,
+                case .quantity(let value, .internationalUnit) = amount.kind
+            else { return false }
+            return matcher.phrase(.insulin, at: name.start)?.end == amount.start
+                && (value.whole.map { $0 <= Self.hours } ?? false)
+        }.map { $1.start..<$1.end }
+    }
+
+    private static let hours = 12
 
     /// Behind the name of a medicine another one ("lisinopril metformin"), which may be taken as well; and behind a
     /// word for many medicines a number without a unit ("insulin 8"), which is no strength.

@@ -18,7 +18,7 @@ enum WordClass: UInt8, CaseIterable, Sendable {
     case reading, weakReading, readingUnit, apply, container, more, since, general, cook, takenBack,
         definite, until, administer,
         except, all, comment, relative, elsewhere, outcome, reason, vagueCount, still,
-        nameless, feltVerb, energy
+        nameless, feltVerb, energy, insulin
 
     /// The key in `vocabulary.yaml`; in a grammar pattern its singular stands in
     /// angle brackets.
@@ -131,6 +131,7 @@ enum WordClass: UInt8, CaseIterable, Sendable {
         case .nameless: "nameless"
         case .feltVerb: "symptom-verb"
         case .energy: "energy"
+        case .insulin: "insulin"
         }
     }
 
