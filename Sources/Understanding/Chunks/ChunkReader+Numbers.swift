@@ -79,16 +79,24 @@ extension ChunkReader {
             matcher.phrase(.insulin, at: last.start)?.end == position,
             tokens[position].kind == .number,
             let number = matcher.numbers(at: position).first(where: { $0.end == position + 1 }),
-            number.value.isPositive, number.value.kept <= Self.mostInsulin,
-            matcher.phrase(.unit, at: number.end) == nil,
+            // "Humalog 12.30" may be the time.
+            let units = number.value.whole, (1...Self.mostInsulin).contains(units),
+            !isCountedBefore(last.start), matcher.phrase(.unit, at: number.end) == nil,
             time(at: position, after: nil)?.isTime != true
         else { return nil }
         return Chunk(
             kind: .quantity(number.value, .internationalUnit), start: position, end: number.end)
     }
 
+    /// "6 humalog 12": an amount stands before the name.
+    private func isCountedBefore(_ name: Int) -> Bool {
+        guard name > 0 else { return false }
+        return !matcher.numbers(at: name - 1).isEmpty
+            || [WordClass.unit, .of].contains { matcher.phrase($0, at: name - 1) != nil }
+    }
+
     /// A higher number behind an insulin may be its concentration, or four digits of a time.
-    private static let mostInsulin: Decimal = 99
+    private static let mostInsulin = 99
 
     /// "Like three crackers", of words that are verbs elsewhere.
     func approximation(at position: Int, _ word: Chunk) -> Chunk? {
