@@ -14,6 +14,10 @@ enum DeleteCommands {
                 try askToDeleteAll(in: &context)
                 return true
             }
+            if argument.isEmpty, let entry = EntryList.focused(in: context) {
+                askToDelete([entry], in: &context)
+                return true
+            }
             switch try EntryNames.named(argument, in: context) {
             case .one(let entry, _): askToDelete([entry], in: &context)
             case .several(let entries):

@@ -25,9 +25,9 @@ struct ReadingOn: Sendable {
     /// Not all of it was heard yet.
     var isGoingOn: Bool { !elements.isEmpty }
 
-    /// Whether the reading was stopped, and nothing was done since: the next press of the space bar goes on with
-    /// it, and does not act on the element.
-    static func isStopped(in context: SessionContext) -> Bool {
+    /// Whether elements are being read, or were until the person stopped that and did nothing since: the space bar
+    /// stops the reading or goes on with it, and does not act on the element.
+    static func goesOnWithSpace(in context: SessionContext) -> Bool {
         let reading = context.readingOn
         return reading.isGoingOn && context.focus == reading.last
             && context.outbox.lastID <= reading.newest

@@ -18,7 +18,7 @@ enum KeyPresses {
         if QuestionChoices.takes(key, in: context) { return true }
         switch key {
         case .left, .right, .enter, .escape, .f1: return true
-        case .delete: return deletes(in: context)
+        case .delete: return deleted(in: context) != nil
         case .space: return !context.isRecording
         case .up: return isInside || context.sheets.rotor != nil
         // The editor has nothing below an empty line; a list that was read is there.
@@ -29,10 +29,11 @@ enum KeyPresses {
         }
     }
 
-    /// Whether Delete asks to delete the entry that has focus.
-    private static func deletes(in context: SessionContext) -> Bool {
-        context.sheets.isEmpty && !context.questions.isOpen && !context.isRecording
-            && context.home.focusedEntry != nil
+    /// The entry that has focus, which Delete asks to delete; nil where there is none.
+    private static func deleted(in context: SessionContext) -> Entry? {
+        guard !context.questions.isOpen, !context.isRecording else { return nil }
+        return context.sheets.isEmpty
+            ? context.home.focusedEntry : EntryList.focused(in: context)
     }
 
     /// Whether Escape has something to leave or close.
@@ -48,7 +49,7 @@ enum KeyPresses {
     /// adjustable and a text field are not; there it would save a value by accident.
     static func spaceActivates(in context: SessionContext) -> Bool {
         if context.questions.choice != nil { return true }
-        guard !context.isRecording, !context.questions.isOpen, !ReadingOn.isStopped(in: context)
+        guard !context.isRecording, !context.questions.isOpen, !ReadingOn.goesOnWithSpace(in: context)
         else { return false }
         let element = context.focusedElement
         guard element.offers(.activate), !element.traits.contains(.textField) else { return false }
@@ -61,9 +62,12 @@ enum KeyPresses {
     static func press(_ key: Key, in context: inout SessionContext) {
         guard takes(key, in: context) else { return }
         if key != .escape { TypeAhead.settle(in: &context) }
-        if key == .enter || key == .f1 {
-            let help = context.environment.words.name(of: .help)
-            LineRouter.handle(key == .f1 ? help : "", in: &context)
+        if key == .enter {
+            LineRouter.handle("", in: &context)
+            return
+        }
+        if key == .f1 {
+            LineRouter.handle(context.environment.words.name(of: .help), in: &context)
             return
         }
         if key == .escape, context.typeAhead.isFound {
@@ -91,8 +95,8 @@ enum KeyPresses {
         }
         if key == .escape {
             perform(.escape, in: &context)
-        } else if key == .delete {
-            Navigator.performAtHome(.custom(Home.EntryAction.delete.rawValue), in: &context)
+        } else if key == .delete, let entry = deleted(in: context) {
+            DeleteCommands.askToDelete([entry], in: &context)
         } else if key == .down, MoreCommand.isNext(in: context) {
             MoreCommand.perform(in: &context)
         } else if !turnsRotor(key, in: &context), !SheetRouter.press(key, in: &context) {

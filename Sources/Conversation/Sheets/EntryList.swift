@@ -27,6 +27,14 @@ struct EntryList: ListPurpose {
         }
     }
 
+    /// The entry that has focus in the list; nil if another sheet, or none, is open.
+    static func focused(in context: SessionContext) -> Entry? {
+        guard let sheet = context.sheets.top as? ListSheet, let list = sheet.purpose as? EntryList,
+            let id = sheet.control.item?.id
+        else { return nil }
+        return list.entries.first { String($0.id) == id }
+    }
+
     private static func latest(in context: SessionContext) throws(LogBookError) -> [Entry] {
         try context.environment.log.entries(matching: LogQuery(limit: limit)).reversed()
     }

@@ -39,7 +39,7 @@ struct IngredientLists {
         return [.food, .drink].contains(last?.noun)
     }
 
-    /// The place behind the closing bracket; nil if no bracket that names foods and nothing else begins here.
+    /// The place behind the closing bracket; nil if none begins here, or if it says more than foods and unknown words.
     private func listEnd(from start: Int, in chunks: [Chunk]) -> Int? {
         guard isSign("(", chunks[start]),
             let end = chunks[start...].firstIndex(where: { isSign(")", $0) })
