@@ -49,7 +49,8 @@ enum KeyPresses {
     /// adjustable and a text field are not; there it would save a value by accident.
     static func spaceActivates(in context: SessionContext) -> Bool {
         if context.questions.choice != nil { return true }
-        guard !context.isRecording, !context.questions.isOpen, !ReadingOn.goesOnWithSpace(in: context)
+        guard !context.isRecording, !context.questions.isOpen,
+            !ReadingOn.goesOnWithSpace(in: context)
         else { return false }
         let element = context.focusedElement
         guard element.offers(.activate), !element.traits.contains(.textField) else { return false }
