@@ -36,6 +36,14 @@ struct UtteranceReader {
 
     /// - Parameter explanation: nil if nobody asks for it.
     private func understood(_ said: SaidText, _ explanation: inout Explanation?) -> Understood {
+        let read = read(said, &explanation)
+        let report = RemarkedReport(reader: self, said: said)
+        guard let remarked = report.understood(whole: read, &explanation) else { return read }
+        return remarked
+    }
+
+    /// What a text says, whatever clauses beside its reports say of these.
+    private func read(_ said: SaidText, _ explanation: inout Explanation?) -> Understood {
         var whole = understoodAsOne(said, &explanation)
         let reader = StatementReader(reader: self, said: said)
         guard let statements = reader.statements(whole: whole) else {

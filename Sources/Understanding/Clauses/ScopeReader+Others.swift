@@ -82,10 +82,13 @@ extension ScopeReader {
         switch chunks[index - 1].kind {
         case .separator, .time, .filler, .article, .meal: return true
         // "Salad (my wife had pizza)"
-        case .unknown: return matcher.tokens[chunks[index - 1].start].text == "("
+        case .unknown: return Self.signs.contains(matcher.tokens[chunks[index - 1].start].text)
         default: return false
         }
     }
+
+    /// Signs behind which a clause begins.
+    private static let signs: Set = ["(", "-", "–", "—"]
 
     /// "While my husband took advil": a verb of eating, drinking or taking follows.
     private func isBehindConjunction(_ index: Int) -> Bool {

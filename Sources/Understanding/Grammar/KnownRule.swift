@@ -5,6 +5,7 @@ enum KnownRule: Int, CaseIterable, Sendable {
     case duration, shortDuration, mealPhrase, bodyPlace, bodyState, minutesAlone, difference, share
     case looseClock, habit, adjective, lasting, origin
     case commentClause, commentLead, medicineRemark
+    case retraction, retractionClause, retractionLead
     case opening, telling, medicineTelling, amountLead, mealVerb, length
     case questionWord, questionSpan, questionThing, reminderWord, putOff
     case activityWord, moodWord, activityStretch, activityHours, activitySpan
@@ -40,6 +41,9 @@ enum KnownRule: Int, CaseIterable, Sendable {
         case .commentClause: "comment-clause"
         case .commentLead: "comment-lead"
         case .medicineRemark: "medicine-remark"
+        case .retraction: "retraction"
+        case .retractionClause: "retraction-clause"
+        case .retractionLead: "retraction-lead"
         case .opening: "opening"
         case .telling: "telling"
         case .medicineTelling: "medicine-telling"

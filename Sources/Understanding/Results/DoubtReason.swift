@@ -59,6 +59,8 @@ package enum DoubtReason: String, Sendable, CaseIterable {
     case around
     /// A clause beside what is told of the day may change it.
     case besideDay = "beside-day"
+    /// A clause behind the report may take it back.
+    case afterthought
 }
 
 /// Some words of a text, and why they make something doubtful.

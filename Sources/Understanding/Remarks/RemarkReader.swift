@@ -1,0 +1,299 @@
+import AccessibleCore
+import Journal
+
+/// Judges a clause that stands beside a report: whether it takes the report back, or is about something else.
+///
+/// The words that take back are data: the rule `retraction` matches anywhere in the clause, `retraction-clause`
+/// all of it, and `retraction-lead` where it begins; words such as "no" and "oops" may stand before both.
+struct RemarkReader {
+    let said: SaidText
+    let chunks: [Chunk]
+    private var matcher: PhraseMatcher { said.matcher }
+    private var count: Int { said.tokens.count }
+
+    /// - Parameter said: one clause.
+    init(_ said: SaidText, _ resolver: TimeResolver) {
+        self.said = said
+        chunks = ChunkReader(matcher: said.matcher, resolver: resolver, scalars: said.scalars)
+            .chunks()
+    }
+
+    // MARK: What is reported
+
+    /// Whether the clause names or measures something that may be logged.
+    var mayReport: Bool {
+        chunks.contains { $0.noun != nil || saysHowMuch($0) }
+            || said.tokens.indices.contains { said.isNumber($0) && !isOne($0) }
+    }
+
+    /// "Ignore that one": a word for one, which may be no number.
+    private func isOne(_ token: Int) -> Bool {
+        said.tokens[token].kind == .word
+            && matcher.numbers(at: token).allSatisfy { $0.value.whole == 1 }
+    }
+
+    /// Whether it says a time.
+    var saysTime: Bool { chunks.contains(where: \.isTime) }
+
+    /// Whether it says a time by the clock.
+    var saysClock: Bool {
+        chunks.contains { if case .time(let spec) = $0.kind { spec.clock != nil } else { false } }
+    }
+
+    /// Whether it names somebody else.
+    var namesPerson: Bool {
+        chunks.contains { if case .otherSubject = $0.kind { true } else { false } }
+    }
+
+    private func saysHowMuch(_ chunk: Chunk) -> Bool {
+        switch chunk.kind {
+        case .number(let number): number.whole != 1
+        case .quantity, .range, .reading, .score, .times, .length, .impossibleNumber,
+            .again, .place:
+            true
+        default: false
+        }
+    }
+
+    // MARK: What is taken back
+
+    /// What the clause means for a report before it, as far as its words say so.
+    var behindReport: Remark {
+        guard !mayReport else { return .open }
+        let starts = starts
+        if starts.contains(where: isCommentClause) { return .apart }
+        for start in starts {
+            if let kind = kind(.retractionClause, at: start, endsClause: true) {
+                return remark(of: kind)
+            }
+        }
+        for token in 0..<count {
+            if let kind = kind(.retraction, at: token) { return remark(of: kind) }
+        }
+        if isPersonAlone || isDoneByOther { return .takesBack(.others) }
+        if isNotDone { return .takesBack(.denial) }
+        for start in starts {
+            if let end = end(of: .retractionLead, at: start) { return predicate(from: end) }
+        }
+        return isOwnClause ? .apart : .open
+    }
+
+    private func remark(of kind: UtteranceKind) -> Remark {
+        kind == .uncertain ? .doubts : .takesBack(kind)
+    }
+
+    /// Where the clause may begin: at its first word, and behind words such as "no" and "oops".
+    private var starts: [Int] {
+        var open = [0]
+        var found: Set<Int> = [0]
+        while let start = open.popLast(), start < count {
+            var ends = Self.leads.flatMap { list in
+                matcher.phrases(at: start).filter { phrase in
+                    phrase.entries.contains { $0.wordClass == list }
+                }.map(\.end)
+            }
+            if said.tokens[start].kind == .symbol { ends.append(start + 1) }
+            for end in ends where end < count && found.insert(end).inserted { open.append(end) }
+        }
+        return found.sorted()
+    }
+
+    private static let leads: [WordClass] = [.filler, .correction, .no, .separator, .and, .takenBack]
+
+    private func isCommentClause(_ start: Int) -> Bool {
+        matcher.matches(.commentClause, at: start).contains { $0.end == contentEnd }
+    }
+
+    private var contentEnd: Int { said.contentEnd ?? count }
+
+    private func kind(
+        _ rule: KnownRule, at start: Int, endsClause: Bool = false
+    ) -> UtteranceKind? {
+        let longest = matcher.matches(rule, at: start)
+            .filter { !endsClause || $0.end == contentEnd }.max { $0.end < $1.end }
+        guard case .kind(let kind) = longest?.value else { return nil }
+        return kind
+    }
+
+    private func end(of rule: KnownRule, at start: Int) -> Int? {
+        matcher.matches(rule, at: start).map(\.end).max()
+    }
+
+    /// What words behind "that was" make of a report.
+    private func predicate(from start: Int) -> Remark {
+        let rest = start..<contentEnd
+        guard !rest.isEmpty else { return .open }
+        let finder = CommentFinder(matcher: matcher, chunks: chunks)
+        let other = person(in: rest)
+        if let other {
+            let isEnd = other.end == contentEnd
+            if isEnd || matcher.phrase(.separator, at: other.end) != nil {
+                return .takesBack(.others)
+            }
+        }
+        if finder.isComment(rest) { return .apart }
+        guard let other else { return saysTime ? .moves : .explains }
+        // "That was my wife's idea"
+        return other.isPossessive && finder.isComment(other.end..<contentEnd) ? .apart : .explains
+    }
+
+    /// Somebody else who is named in some words, behind nothing but small words and names.
+    private func person(in words: Range<Int>) -> (end: Int, isPossessive: Bool)? {
+        for position in words {
+            let ends = matcher.phrases(at: position).filter { phrase in
+                phrase.entries.contains { $0.wordClass == .otherSubject }
+            }.map(\.end)
+            if let end = ends.max() { return (end, matcher.isPossessive(end - 1)) }
+            if matcher.isPossessive(position) { return (position + 1, true) }
+            let stops: [WordClass] = [.with, .otherVerb, .have, .eat, .take, .be]
+            guard said.tokens[position].kind == .word,
+                stops.allSatisfy({ matcher.phrase($0, at: position) == nil })
+            else { return nil }
+        }
+        return nil
+    }
+
+    /// "…, my husband": nobody but somebody else, with neither a verb nor "with".
+    private var isPersonAlone: Bool {
+        let isNamed = chunks.contains { if case .otherSubject = $0.kind { true } else { false } }
+        return isNamed
+            && chunks.allSatisfy { chunk in
+                switch chunk.kind {
+                case .otherSubject, .article, .be, .end: true
+                case .filler: chunk.comment == nil
+                default: matcher.tokens[chunk.start].kind == .symbol
+                }
+            }
+    }
+
+    /// "…, my wife had it": somebody else ate, drank, took or had what was named before.
+    private var isDoneByOther: Bool {
+        namesPerson
+            && isMade { chunk in
+                switch chunk.kind {
+                case .otherSubject: true
+                case .verb(let verb): verb.isOfConsuming || verb == .have
+                default: false
+                }
+            } && chunks.contains { $0.verb != nil }
+    }
+
+    /// "…, I never took it": a denial of a verb of eating, drinking, taking, having or weighing.
+    private var isNotDone: Bool {
+        isMade { chunk in
+            switch chunk.kind {
+            case .block(.negation): true
+            case .verb(let verb): verb.isOfConsuming || verb == .have || verb == .weigh
+            default: false
+            }
+        } && chunks.contains { $0.verb != nil } && chunks.contains { $0.isNegation }
+    }
+
+    /// Whether all words with a meaning are of some kinds, but for words for what was named before.
+    private func isMade(of isKnown: (Chunk) -> Bool) -> Bool {
+        content.allSatisfy { chunk in
+            isKnown(chunk) || matcher.phrase(.reference, at: chunk.start)?.end == chunk.end
+                || matcher.phrase(.also, at: chunk.start) != nil
+        }
+    }
+
+    // MARK: What is about something else
+
+    /// What the clause means for a report behind it.
+    var beforeReport: Remark {
+        guard !mayReport, !saysTime, !isReply else { return .open }
+        let kinds = KindReader(matcher: matcher, chunks: chunks)
+        let clause = chunks.indices.startIndex..<chunks.endIndex
+        switch kinds.opening(of: clause) ?? kinds.telling(in: clause) {
+        case nil, .talk, .denial, .others, .ended: return isOwnClause || isBare ? .apart : .open
+        case .plan: return isOwnClause ? .doubts : .open
+        default: return .open
+        }
+    }
+
+    /// Whether nothing in the clause takes up what stands before it, so that it can say nothing of a medicine, a
+    /// value or what was done: it says who or what it is about, or what is to come, and neither denies nor refers.
+    ///
+    /// - Parameter allowsVerb: it may begin with a verb, too: "wonder what the nurse will say".
+    func isIndependent(allowsVerb: Bool) -> Bool {
+        guard !chunks.indices.contains(where: refers), let first = content.first else { return false }
+        switch first.kind {
+        case .otherSubject, .block(.plan): return true
+        case .verb: return allowsVerb
+        case .unknown, .beside: return content.count > 1
+        default: return false
+        }
+    }
+
+    /// Whether a chunk takes up what was named before, or denies.
+    private func refers(_ index: Int) -> Bool {
+        switch chunks[index].kind {
+        case .otherSubject: return false
+        case .article:
+            // Spanish "la tiré", German "die hab ich"
+            guard index + 1 < chunks.endIndex else { return true }
+            switch chunks[index + 1].kind {
+            case .verb, .be, .block, .subject: return true
+            default: return false
+            }
+        default:
+            return (chunks[index].start..<chunks[index].end).contains { token in
+                Self.referring.contains { matcher.phrase($0, at: token) != nil }
+            }
+        }
+    }
+
+    private static let referring: [WordClass] = [.reference, .relative, .negation, .more, .all]
+
+    /// Whether it has a verb or somebody who does something, and tells neither of eating, drinking and taking, nor
+    /// of feeling and weighing.
+    private var isOwnClause: Bool {
+        var hasVerb = false
+        for (index, chunk) in chunks.enumerated() {
+            switch chunk.kind {
+            case .verb(.otherVerb), .be, .block, .otherSubject: hasVerb = true
+            // Spanish "el vecino estaba …"
+            case .subject where matcher.lexicon.settings.verbsShowPerson && index > 0:
+                hasVerb = true
+            case .verb: return false
+            default: continue
+            }
+        }
+        guard hasVerb, !isReply, content.count > 1 else { return false }
+        // "I didn't"
+        if case .block = content.last?.kind { return false }
+        return true
+    }
+
+    /// It begins with "no", "actually" and the like.
+    private var isReply: Bool {
+        [WordClass.no, .correction, .takenBack].contains { matcher.phrase($0, at: 0) != nil }
+    }
+
+    /// The chunks that mean something.
+    private var content: [Chunk] {
+        chunks.filter { chunk in
+            switch chunk.kind {
+            case .filler, .article, .separator, .end, .subject: false
+            default: chunk.end > chunk.start
+            }
+        }
+    }
+
+    /// Whether it is made of words without any meaning for the log, and of more than one.
+    private var isBare: Bool {
+        content.count > 1
+            && content.allSatisfy { chunk in
+                switch chunk.kind {
+                case .unknown, .of, .stop, .be, .beside(.notTaken): true
+                default: false
+                }
+            }
+    }
+}
+
+extension Chunk {
+    fileprivate var isNegation: Bool {
+        if case .block(.negation) = kind { true } else { false }
+    }
+}

@@ -1,0 +1,185 @@
+import Journal
+
+/// Reads a report beside which clauses of their own say that it is none ("two eggs at 8, just kidding") or tell of
+/// something else ("two eggs at 8, the kids were loud").
+///
+/// Such clauses are judged one by one, for read together the words of the one change what is made of the others.
+struct RemarkedReport {
+    let reader: UtteranceReader
+    let said: SaidText
+
+    /// A text of more clauses is read as it is.
+    private static let limit = 12
+
+    /// What the text says, if clauses take back or doubt what it reports or stand apart from it; nil if it is to be
+    /// read as it is.
+    ///
+    /// - Parameter whole: What the text says read without them being judged.
+    func understood(whole: Understood, _ explanation: inout Explanation?) -> Understood? {
+        let clauses = clauses
+        guard (2...Self.limit).contains(clauses.count),
+            !said.tokens.contains(where: { $0.text == "?" || $0.text == ":" })
+        else { return nil }
+        if let against = behind(clauses, whole, &explanation) { return against }
+        return alone(clauses, whole, &explanation)
+    }
+
+    // MARK: Taken back
+
+    /// What is left of reports behind which a clause takes them back or doubts them; nil if none does.
+    private func behind(
+        _ clauses: [Range<Int>], _ whole: Understood, _ explanation: inout Explanation?
+    ) -> Understood? {
+        guard let last = whole.actions.last else { return nil }
+        for clause in clauses.dropFirst().reversed() {
+            guard let remark = remark(clause) else { return nil }
+            switch remark.behindReport {
+            case .takesBack(let kind):
+                explanation?.add("remarks", finding(kind.rawValue, clause))
+                return Understood(text: said.text, unparsed: said.text, otherKinds: [kind])
+            case .explains where isOfFood(last): break
+            // "Eggs, that was yesterday" says when; behind a clock time it is not clear what holds.
+            case .moves where !saysClock(before: clause): break
+            case .doubts, .explains, .moves:
+                explanation?.add("remarks", finding("doubt", clause))
+                return doubted(0..<clause.lowerBound, beside: clause.lowerBound..<said.tokens.count)
+            case .apart, .open: break
+            }
+            if remark.mayReport || remark.saysTime { return nil }
+        }
+        return nil
+    }
+
+    private func saysClock(before clause: Range<Int>) -> Bool {
+        said.part(0..<clause.lowerBound).map { RemarkReader($0, reader.resolver).saysClock } ?? false
+    }
+
+    /// What some words report, said back with those that stand beside them.
+    private func doubted(_ report: Range<Int>, beside words: Range<Int>) -> Understood? {
+        guard let part = said.part(report) else { return nil }
+        let read = reader.understood(part)
+        guard !read.actions.isEmpty || read.unsure != nil else { return nil }
+        return saidBack(read, words)
+    }
+
+    private func saidBack(_ read: Understood, _ words: Range<Int>) -> Understood {
+        var result = Understood(text: said.text, time: read.time)
+        result.unsure = Understood.Unsure(
+            actions: read.actions + (read.unsure?.actions ?? []),
+            questions: read.unsure?.questions ?? read.questions,
+            notUnderstood: said.words(of: words), reasons: [.afterthought])
+        return result
+    }
+
+    // MARK: Apart
+
+    /// What is reported before or behind clauses about something else, if the text as a whole says nothing clear or
+    /// names their words as things; nil otherwise.
+    private func alone(
+        _ clauses: [Range<Int>], _ whole: Understood, _ explanation: inout Explanation?
+    ) -> Understood? {
+        guard whole.actions.isEmpty || whole.actions.contains(where: { isOfFood($0) }) else {
+            return nil
+        }
+        let ending = clauses.dropFirst().reversed().prefix { clause in
+            remark(clause)?.behindReport == .apart
+        }.reversed()
+        var isSure = true
+        let beginning = clauses.dropLast(ending.count + 1).prefix { clause in
+            guard let remark = remark(clause) else { return false }
+            let judged = remark.beforeReport
+            if judged == .doubts || remark.namesPerson { isSure = false }
+            return judged == .apart || judged == .doubts
+        }
+        let report = clauses.dropFirst(beginning.count).dropLast(ending.count)
+        guard !(beginning.isEmpty && ending.isEmpty), let first = report.first,
+            let last = report.last,
+            let part = said.part(first.lowerBound..<last.upperBound)
+        else { return nil }
+        let read = reader.understood(part)
+        guard read.isComplete, read.actions != whole.actions,
+            beginning.isEmpty || read.actions.allSatisfy({ saysMuch($0) }),
+            ending.allSatisfy({ mayStandBehind($0, read.actions) })
+        else { return nil }
+        let beside = (beginning + ending).map { said.words(of: $0) }
+        if read.actions.contains(where: { $0.kind == .logVitamin }) || !isSure {
+            guard whole.unsure == nil, whole.actions.isEmpty else { return nil }
+            var result = saidBack(read, 0..<0)
+            result.unsure?.notUnderstood = beside.joined(separator: ", ")
+            return result
+        }
+        for clause in beginning + ending {
+            explanation?.add("remarks", finding("apart", clause))
+        }
+        var result = read
+        result.text = said.text
+        result.declined = beside.map { Understood.Declined(kind: .talk, words: $0) }
+        return result
+    }
+
+    /// Whether a clause about something else says nothing of what is logged before it.
+    ///
+    /// Words of any kind may be told behind food and what is felt. Medicines, values and what was done are changed
+    /// by more of them.
+    private func mayStandBehind(_ clause: Range<Int>, _ actions: [LogAction]) -> Bool {
+        guard let remark = remark(clause) else { return false }
+        return actions.allSatisfy { action in
+            switch action.kind {
+            case .logVitamin:
+                remark.isIndependent(allowsVerb: false) || isSentence(clause) && saysMuch(action)
+            case .logMeasurement where action.measurement?.row.form == .reading, .logWeight:
+                remark.isIndependent(allowsVerb: true)
+            case .logMeasurement:
+                remark.isIndependent(allowsVerb: true) && !remark.namesPerson && !remark.saysTime
+            default: true
+            }
+        }
+    }
+
+    /// A full stop stands before a clause.
+    private func isSentence(_ clause: Range<Int>) -> Bool {
+        [".", "!"].contains(said.tokens[clause.lowerBound - 1].text)
+    }
+
+    /// An amount, a value or a time is logged.
+    private func saysMuch(_ action: LogAction) -> Bool {
+        action.quantity != nil || action.severity != nil || action.time != nil
+    }
+
+    private func isOfFood(_ action: LogAction) -> Bool {
+        action.kind == .logFood || action.kind == .logWater
+    }
+
+    // MARK: Clauses
+
+    private func remark(_ clause: Range<Int>) -> RemarkReader? {
+        said.part(clause).map { RemarkReader($0, reader.resolver) }
+    }
+
+    private func finding(_ kind: String, _ clause: Range<Int>) -> Explanation.Finding {
+        Explanation.Finding(kind: kind, words: said.words(of: clause))
+    }
+
+    /// The words between commas, full stops, dashes and brackets.
+    private var clauses: [Range<Int>] {
+        var result: [Range<Int>] = []
+        var first = 0
+        for token in said.tokens.indices where endsClause(token) {
+            if token > first { result.append(first..<token) }
+            first = token + 1
+        }
+        if first < said.tokens.count { result.append(first..<said.tokens.count) }
+        return result
+    }
+
+    private func endsClause(_ token: Int) -> Bool {
+        guard said.tokens[token].kind == .symbol, Self.signs.contains(said.tokens[token].text)
+        else { return false }
+        let next = token + 1
+        return next == said.tokens.count || !said.tokens[next].isGlued
+            || Self.brackets.contains(said.tokens[token].text)
+    }
+
+    private static let signs: Set = [",", ".", "!", ";", "…", "-", "–", "—", "(", ")"]
+    private static let brackets: Set = ["(", ")"]
+}
