@@ -10,6 +10,7 @@ struct EntryList: ListPurpose {
 
     /// As they are listed, the latest first.
     private let entries: [Entry]
+    private(set) var isChanged = false
 
     /// `entries` opens the list.
     static func open(in context: inout SessionContext) {
@@ -39,18 +40,25 @@ struct EntryList: ListPurpose {
         try context.environment.log.entries(matching: LogQuery(limit: limit)).reversed()
     }
 
-    /// Has a list that is open show the log as it is now; focus stays with its entry.
+    /// Has a list that is open show the log as it is now; focus stays with its entry, and where that is gone the
+    /// one that has focus is said.
     static func follow(in context: inout SessionContext) {
         for open in context.sheets.all {
             guard var sheet = open.sheet as? ListSheet, let list = sheet.purpose as? EntryList,
                 // A log that cannot be read is told by what needs it.
                 let latest = try? latest(in: context), latest != list.entries
             else { continue }
+            let focused = sheet.control.item?.id
             sheet.control.replaceItems(
                 latest.map { ListSheet.item(of: choice(of: $0, in: context)) })
+            let purpose = EntryList(entries: latest, isChanged: true)
             context.sheets.replace(
-                id: open.id,
-                with: ListSheet(control: sheet.control, purpose: EntryList(entries: latest)))
+                id: open.id, with: ListSheet(control: sheet.control, purpose: purpose))
+            // The entry that had focus is gone.
+            let isLost = sheet.control.item?.id != focused
+            if isLost, context.sheets.top is ListSheet, context.questions.open == nil {
+                context.say(Orientation.focusLine(in: context), priority: .low)
+            }
         }
     }
 

@@ -10,10 +10,15 @@ protocol ListPurpose: Sendable {
 
     /// The id of the choice that is in use now; nil where choosing sets nothing.
     func selected(in context: SessionContext) -> String?
+
+    /// Whether something that the list shows was changed while it was open.
+    var isChanged: Bool { get }
 }
 
 extension ListPurpose {
     func selected(in context: SessionContext) -> String? { nil }
+
+    var isChanged: Bool { false }
 }
 
 /// One of a list (P7).
@@ -117,7 +122,8 @@ struct ListSheet: Sheet {
                 item: item.id, first: control.items.first?.id)
         }
         // What was cut by leaving the list can be gone on with: leaving changed nothing.
-        context.say(Message("list.left", ["list": .message(control.label)]), priority: .low)
+        let key = purpose.isChanged ? "list.closed" : "list.left"
+        context.say(Message(key, ["list": .message(control.label)]), priority: .low)
     }
 }
 
