@@ -51,6 +51,8 @@ enum ActivityWord: String, Sendable, Hashable {
     /// It may name a kind, to which a length beside it then belongs: the 4 hours of "bad night, 4 hours"
     /// are sleep.
     case manner
+    /// "To the", behind which a place stands that changes nothing.
+    case direction
     /// "Then": what is behind it is told apart from what is before.
     case next
     /// Words that change nothing.

@@ -94,11 +94,18 @@ struct ActivityScan {
     }
 
     /// The longest words at a place; of several so long, those of a mood where one is named.
-    private func said(at position: Int) -> (piece: ActivityPiece, end: Int)? {
+    ///
+    /// - Parameter isDirection: Words for a direction count.
+    private func said(
+        at position: Int, isDirection: Bool = true
+    ) -> (piece: ActivityPiece, end: Int)? {
         var best: (piece: ActivityPiece, end: Int)?
         for rule in hasMood ? [KnownRule.moodWord, .activityWord] : [.activityWord] {
             for match in matcher.matches(rule, at: position) where match.end > best?.end ?? 0 {
-                if case .activity(let piece) = match.value { best = (piece, match.end) }
+                guard case .activity(let piece) = match.value,
+                    isDirection || piece.word != .direction
+                else { continue }
+                best = (piece, match.end)
             }
         }
         return best
@@ -118,7 +125,16 @@ struct ActivityScan {
             return Found(kind: kind, tokens: position..<person.end)
         }
         if let stretch = stretch(at: position, before: limit) { return stretch }
-        let said = said(at: position)
+        var said = said(at: position)
+        if let word = said, word.piece.word == .direction {
+            // Behind a value, words that nobody knows are left over.
+            if !hasValue, let end = routeEnd(at: word.end, before: limit),
+                end > timeEnd(at: position)
+            {
+                return Found(kind: .comment(isBehindPreposition: true), tokens: position..<end)
+            }
+            said = self.said(at: position, isDirection: false)
+        }
         let length = [longest(.duration, at: position), longest(.shortDuration, at: position)]
             .compactMap(\.self).max { $0.end < $1.end }
         let number = matcher.numbers(at: position).first

@@ -163,7 +163,7 @@ struct ActivityStatement {
             impliedKind = impliedKind ?? piece.kind
             return true
         case .be, .skip: return true
-        case .verb, .vague, .note, .weakNote, .next: return false
+        case .verb, .vague, .note, .weakNote, .next, .direction: return false
         }
     }
 

@@ -1,0 +1,59 @@
+/// Where somebody walked, rode or ran to: "to the post office", "chez ma mère".
+extension ActivityScan {
+    /// A place has at most so many words, small ones and people aside.
+    private static let longestPlace = 4
+
+    /// Where the name of a place ends that begins behind a word for a direction; nil if none begins there.
+    ///
+    /// Any word may be a part of it, save one that tells or measures something, or that names what is taken or felt.
+    func routeEnd(at start: Int, before limit: Int) -> Int? {
+        var position = start
+        var count = 0
+        while position < limit, count < Self.longestPlace, !endsPlace(position) {
+            if let person = matcher.phrase(.otherSubject, at: position) {
+                position = person.end
+                count += 1
+            } else if let small = smallEnd(at: position) {
+                position = small
+            } else {
+                position += 1
+                count += 1
+            }
+        }
+        return count > 0 ? position : nil
+    }
+
+    /// Where a time, or a time of a meal, ends that begins at a token.
+    func timeEnd(at position: Int) -> Int {
+        [longest(.time, at: position), longest(.mealPhrase, at: position)]
+            .compactMap { $0?.end }.max() ?? position
+    }
+
+    private func smallEnd(at position: Int) -> Int? {
+        [.article, .owner, .determiner, .of]
+            .compactMap { (list: WordClass) in matcher.phrase(list, at: position)?.end }.max()
+    }
+
+    private func endsPlace(_ position: Int) -> Bool {
+        guard matcher.tokens[position].kind == .word else { return true }
+        if smallEnd(at: position) != nil, longest(.time, at: position) == nil { return false }
+        let isMeasured = [KnownRule.time, .mealPhrase, .duration, .shortDuration, .quantity]
+            .contains { longest($0, at: position) != nil }
+        return isMeasured || !matcher.numbers(at: position).isEmpty || tells(at: position)
+            || Self.otherWords.contains { matcher.phrase($0, at: position) != nil }
+    }
+
+    /// Whether words tell something of the day. Those that change nothing, and names such as "swimming", may be a
+    /// part of a place.
+    private func tells(at position: Int) -> Bool {
+        matcher.matches(.activityWord, at: position).contains { match in
+            guard case .activity(let piece) = match.value else { return false }
+            return ![.skip, .name, .valued, .verb].contains(piece.word)
+        }
+    }
+
+    private static let otherWords: [WordClass] = [
+        .separator, .stop, .with, .until, .food, .drink, .water, .vitamin, .symptom, .eat, .drinkVerb, .take,
+        .negation, .plan, .question,
+    ]
+}
