@@ -7,7 +7,8 @@ enum PassingMessages {
     private static let answers: Set<String> = [
         "missed.none", "focus.more", "question.still-open", "line.still-typed", "missed.count",
         "history.more", "history.no-more", "repeat.nothing",
-        "repeat.kept", "list.left", "list.closed", "speech.nothing-left", "speech.voice-now", "no-change",
+        "repeat.kept", "list.left", "list.closed", "speech.nothing-left", "speech.voice-now",
+        "no-change",
         "speech.is-muted",
         "speech.is-silent", "speech.now-espeak", "speech.now-speechd", "speech.now-off",
     ]

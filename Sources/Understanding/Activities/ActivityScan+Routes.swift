@@ -43,8 +43,9 @@ extension ActivityScan {
             || Self.otherWords.contains { matcher.phrase($0, at: position) != nil }
     }
 
-    /// Whether words tell something of the day. Those that change nothing, and names such as "swimming", may be a
-    /// part of a place.
+    /// Whether words tell something of the day.
+    ///
+    /// Those that change nothing, and names such as "swimming", may be a part of a place.
     private func tells(at position: Int) -> Bool {
         matcher.matches(.activityWord, at: position).contains { match in
             guard case .activity(let piece) = match.value else { return false }
@@ -53,7 +54,8 @@ extension ActivityScan {
     }
 
     private static let otherWords: [WordClass] = [
-        .separator, .stop, .with, .until, .food, .drink, .water, .vitamin, .symptom, .eat, .drinkVerb, .take,
+        .separator, .stop, .with, .until, .food, .drink, .water, .vitamin, .symptom, .eat,
+        .drinkVerb, .take,
         .negation, .plan, .question,
     ]
 }

@@ -4,9 +4,10 @@ enum Remark: Equatable {
     case takesBack(UtteranceKind)
     /// The speaker is not sure of the report: "…, or was that last week".
     case doubts
-    /// It says what the report was, in words that nobody knows: "…, that was the excuse". Behind food these
-    /// may say how it was.
+    /// It names what the report was: "…, that was the excuse". Behind food this may be what it came from.
     case explains
+    /// It says how the report was: "…, it was great".
+    case describes
     /// It says when the report was: "…, that was last week".
     case moves
     /// It is a clause of its own about something else, and leaves the report as it is: "…, the kids were loud".

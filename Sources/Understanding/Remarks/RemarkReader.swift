@@ -40,6 +40,23 @@ struct RemarkReader {
         chunks.contains { if case .time(let spec) = $0.kind { spec.clock != nil } else { false } }
     }
 
+    /// Whether it denies a thing and nothing else: "no butter", "without sugar".
+    var deniesThing: Bool {
+        guard let first = content.first, first.isNegation else { return false }
+        return !saysTime
+            && content.dropFirst().allSatisfy { chunk in
+                switch chunk.kind {
+                case .noun, .unknown, .beside, .of, .meal: true
+                default: false
+                }
+            } && content.count > 1
+    }
+
+    /// Whether it says an amount, a time or what was done with a thing.
+    var saysMuch: Bool {
+        saysTime || chunks.contains { $0.isAmount || $0.verb?.isOfReport ?? false }
+    }
+
     /// Whether it names somebody else.
     var namesPerson: Bool {
         chunks.contains { if case .otherSubject = $0.kind { true } else { false } }
@@ -70,7 +87,7 @@ struct RemarkReader {
         for token in 0..<count {
             if let kind = kind(.retraction, at: token) { return remark(of: kind) }
         }
-        if isPersonAlone || isDoneByOther { return .takesBack(.others) }
+        if isPersonAlone || isDoneByOther || isDoneByName { return .takesBack(.others) }
         if isNotDone { return .takesBack(.denial) }
         for start in starts {
             if let end = end(of: .retractionLead, at: start) { return predicate(from: end) }
@@ -98,7 +115,9 @@ struct RemarkReader {
         return found.sorted()
     }
 
-    private static let leads: [WordClass] = [.filler, .correction, .no, .separator, .and, .takenBack]
+    private static let leads: [WordClass] = [
+        .filler, .correction, .no, .separator, .and, .takenBack,
+    ]
 
     private func isCommentClause(_ start: Int) -> Bool {
         matcher.matches(.commentClause, at: start).contains { $0.end == contentEnd }
@@ -132,9 +151,19 @@ struct RemarkReader {
             }
         }
         if finder.isComment(rest) { return .apart }
-        guard let other else { return saysTime ? .moves : .explains }
+        guard let other else {
+            if saysTime { return .moves }
+            return isNominal(start) ? .explains : .describes
+        }
         // "That was my wife's idea"
         return other.isPossessive && finder.isComment(other.end..<contentEnd) ? .apart : .explains
+    }
+
+    /// "That was the excuse", and not "that was bad": words for a thing begin at a token.
+    private func isNominal(_ start: Int) -> Bool {
+        [WordClass.article, .determiner, .owner, .of, .relative].contains {
+            matcher.phrase($0, at: start) != nil
+        }
     }
 
     /// Somebody else who is named in some words, behind nothing but small words and names.
@@ -154,7 +183,7 @@ struct RemarkReader {
     }
 
     /// "…, my husband": nobody but somebody else, with neither a verb nor "with".
-    private var isPersonAlone: Bool {
+    var isPersonAlone: Bool {
         let isNamed = chunks.contains { if case .otherSubject = $0.kind { true } else { false } }
         return isNamed
             && chunks.allSatisfy { chunk in
@@ -178,6 +207,19 @@ struct RemarkReader {
             } && chunks.contains { $0.verb != nil }
     }
 
+    /// "Tom ate them": a name that nobody knows, a verb of eating, drinking or taking, and what was named before.
+    private var isDoneByName: Bool {
+        guard content.count > 1, case .unknown = content[0].kind,
+            matcher.tokens[content[0].start].kind == .word, let verb = content[1].verb
+        else { return false }
+        return verb.isOfConsuming && content.dropFirst(2).allSatisfy(takesUp)
+            && said.tokens.indices.contains { matcher.phrase(.reference, at: $0) != nil }
+    }
+
+    private func takesUp(_ chunk: Chunk) -> Bool {
+        matcher.phrase(.reference, at: chunk.start)?.end == chunk.end
+    }
+
     /// "…, I never took it": a denial of a verb of eating, drinking, taking, having or weighing.
     private var isNotDone: Bool {
         isMade { chunk in
@@ -192,7 +234,7 @@ struct RemarkReader {
     /// Whether all words with a meaning are of some kinds, but for words for what was named before.
     private func isMade(of isKnown: (Chunk) -> Bool) -> Bool {
         content.allSatisfy { chunk in
-            isKnown(chunk) || matcher.phrase(.reference, at: chunk.start)?.end == chunk.end
+            isKnown(chunk) || takesUp(chunk)
                 || matcher.phrase(.also, at: chunk.start) != nil
         }
     }
@@ -216,7 +258,9 @@ struct RemarkReader {
     ///
     /// - Parameter allowsVerb: it may begin with a verb, too: "wonder what the nurse will say".
     func isIndependent(allowsVerb: Bool) -> Bool {
-        guard !chunks.indices.contains(where: refers), let first = content.first else { return false }
+        guard !chunks.indices.contains(where: refers), let first = content.first else {
+            return false
+        }
         switch first.kind {
         case .otherSubject, .block(.plan): return true
         case .verb: return allowsVerb

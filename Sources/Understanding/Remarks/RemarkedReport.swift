@@ -21,7 +21,7 @@ struct RemarkedReport {
             !said.tokens.contains(where: { $0.text == "?" || $0.text == ":" })
         else { return nil }
         if let against = behind(clauses, whole, &explanation) { return against }
-        return alone(clauses, whole, &explanation)
+        return alone(clauses, whole, &explanation) ?? between(clauses, whole, &explanation)
     }
 
     // MARK: Taken back
@@ -31,6 +31,10 @@ struct RemarkedReport {
         _ clauses: [Range<Int>], _ whole: Understood, _ explanation: inout Explanation?
     ) -> Understood? {
         guard let last = whole.actions.last else { return nil }
+        // French "ma fille, deux œufs"
+        if let first = clauses.first, remark(first).map({ $0.isPersonAlone }) ?? false {
+            return Understood(text: said.text, unparsed: said.text, otherKinds: [.others])
+        }
         for clause in clauses.dropFirst().reversed() {
             guard let remark = remark(clause) else { return nil }
             switch remark.behindReport {
@@ -43,7 +47,7 @@ struct RemarkedReport {
             case .doubts, .explains, .moves:
                 explanation?.add("remarks", finding("doubt", clause))
                 return doubted(0..<clause.lowerBound, beside: clause.lowerBound..<said.tokens.count)
-            case .apart, .open: break
+            case .apart, .describes, .open: break
             }
             if remark.mayReport || remark.saysTime { return nil }
         }
@@ -51,7 +55,8 @@ struct RemarkedReport {
     }
 
     private func saysClock(before clause: Range<Int>) -> Bool {
-        said.part(0..<clause.lowerBound).map { RemarkReader($0, reader.resolver).saysClock } ?? false
+        said.part(0..<clause.lowerBound).map { RemarkReader($0, reader.resolver).saysClock }
+            ?? false
     }
 
     /// What some words report, said back with those that stand beside them.
@@ -82,7 +87,8 @@ struct RemarkedReport {
             return nil
         }
         let ending = clauses.dropFirst().reversed().prefix { clause in
-            remark(clause)?.behindReport == .apart
+            let judged = remark(clause)?.behindReport
+            return judged == .apart || judged == .describes
         }.reversed()
         var isSure = true
         let beginning = clauses.dropLast(ending.count + 1).prefix { clause in
@@ -128,9 +134,11 @@ struct RemarkedReport {
             case .logVitamin:
                 remark.isIndependent(allowsVerb: false) || isSentence(clause) && saysMuch(action)
             case .logMeasurement where action.measurement?.row.form == .reading, .logWeight:
-                remark.isIndependent(allowsVerb: true)
+                remark.behindReport == .describes || remark.isIndependent(allowsVerb: true)
             case .logMeasurement:
-                remark.isIndependent(allowsVerb: true) && !remark.namesPerson && !remark.saysTime
+                remark.behindReport == .describes
+                    || remark.isIndependent(allowsVerb: true) && !remark.namesPerson
+                        && !remark.saysTime
             default: true
             }
         }
@@ -148,6 +156,54 @@ struct RemarkedReport {
 
     private func isOfFood(_ action: LogAction) -> Bool {
         action.kind == .logFood || action.kind == .logWater
+    }
+
+    // MARK: Between
+
+    /// What the text reports without denials of a thing ("toast, no butter, coffee at 8") and clauses about something
+    /// else among its clauses, if that is more than the text as a whole says.
+    private func between(
+        _ clauses: [Range<Int>], _ whole: Understood, _ explanation: inout Explanation?
+    ) -> Understood? {
+        guard whole.unsure == nil, clauses.count > 2 || whole.actions.isEmpty else { return nil }
+        let remarks = clauses.compactMap(remark)
+        guard remarks.count == clauses.count else { return nil }
+        let dropped = clauses.indices.dropLast().filter { index in
+            // "No butter, jam" may deny both.
+            if remarks[index].deniesThing { return remarks[index + 1].saysMuch }
+            return index > 0 && remarks[index].behindReport == .apart
+        }
+        guard !dropped.isEmpty, dropped.count < clauses.count else { return nil }
+        let kept = clauses.indices.filter { !dropped.contains($0) }
+        let text = kept.map { index in
+            let end = clauses[index].upperBound
+            let isEnd = end < said.tokens.count && [".", "!"].contains(said.tokens[end].text)
+            return said.words(of: clauses[index]) + (isEnd ? ". " : ", ")
+        }.joined()
+        guard let part = SaidText(text, in: said.locale) else { return nil }
+        let read = reader.understood(part)
+        let isMedicine = read.actions.contains { $0.kind == .logVitamin }
+        guard read.isComplete, read.actions.count > whole.actions.count,
+            // "No idea when, but took aspirin"
+            !isMedicine || dropped.allSatisfy({ !remarks[$0].deniesThing })
+        else { return nil }
+        for index in dropped {
+            explanation?.add("remarks", finding("apart", clauses[index]))
+        }
+        var result = read
+        result.text = said.text
+        result.declined = dropped.map { index in
+            Understood.Declined(
+                kind: remarks[index].deniesThing ? .denial : .talk,
+                words: said.words(of: clauses[index]))
+        }
+        guard isMedicine, dropped.contains(where: { remarks[$0].namesPerson }) else {
+            return result
+        }
+        result = saidBack(read, 0..<0)
+        result.unsure?.notUnderstood = dropped.map { said.words(of: clauses[$0]) }
+            .joined(separator: ", ")
+        return result
     }
 
     // MARK: Clauses

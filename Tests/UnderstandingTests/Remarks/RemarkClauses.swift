@@ -21,7 +21,8 @@ struct RemarkClauses: Sendable {
                 "bitte löschen", "meine Frau", "schön wär's", "Quatsch, das war meine Schwester",
             ],
             doubting: [
-                "oder war das gestern", "weiß ich nicht mehr", "wer weiß", "oder vielleicht auch nicht",
+                "oder war das gestern", "weiß ich nicht mehr", "wer weiß",
+                "oder vielleicht auch nicht",
                 "ich bin mir nicht sicher", "das ist was meine Mutter meinte",
             ],
             apart: ["der Nachbar war laut", "die Kinder waren müde", "der Hund bellte ständig"]),
