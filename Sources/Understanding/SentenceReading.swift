@@ -65,23 +65,23 @@ struct SentenceReading {
         return result()
     }
 
-    /// Takes out a medicine that words behind it deny by its name: "ramipril and torasemide at 8 … not
-    /// the torasemide".
+    /// Takes out what words behind it deny by its name: "ramipril and torasemide at 8 … not the torasemide".
     ///
     /// A time beside the denial, or "more", tells of another dose.
     private mutating func takeBackDenied() {
         for words in declined where words.kind == .denial {
-            guard let medicine = matcher.phrase(.vitamin, at: words.tokens.lowerBound),
-                let index = chunks.firstIndex(where: { $0.start == words.tokens.lowerBound }),
+            let start = words.tokens.lowerBound
+            let things: [WordClass] = [.vitamin, .food, .drink, .water]
+            guard let end = things.compactMap({ matcher.phrase($0, at: start)?.end }).max(),
+                let index = chunks.firstIndex(where: { $0.start == start }),
                 index > 0, matcher.phrase(.definite, at: chunks[index - 1].start) != nil,
                 !tellsOfAnotherDose(index)
             else { continue }
-            let name = tokens[words.tokens.lowerBound..<medicine.end].map(\.text)
-                .joined(separator: " ")
+            let name = tokens[start..<end].map(\.text).joined(separator: " ")
             for place in occasions.indices {
                 let denied = occasions[place].drafts.filter { draft in
-                    draft.action.kind == .logVitamin
-                        && draft.tokens.upperBound <= words.tokens.lowerBound
+                    [.logVitamin, .logFood, .logWater].contains(draft.action.kind)
+                        && draft.tokens.upperBound <= start
                         && matcher.lexicon.isSameThing(draft.action.item.lowercased(), as: name)
                 }
                 occasions[place].drafts.removeAll { draft in

@@ -43,6 +43,11 @@ struct UtteranceReader {
     }
 
     /// What a text says, whatever clauses beside its reports say of these.
+    func readWithoutRemarks(_ said: SaidText) -> Understood {
+        var nobodyAsks: Explanation?
+        return read(said, &nobodyAsks)
+    }
+
     private func read(_ said: SaidText, _ explanation: inout Explanation?) -> Understood {
         var whole = understoodAsOne(said, &explanation)
         let reader = StatementReader(reader: self, said: said)

@@ -56,7 +56,7 @@ struct EntryList: ListPurpose {
                 id: open.id, with: ListSheet(control: sheet.control, purpose: purpose))
             // The entry that had focus is gone.
             let isLost = sheet.control.item?.id != focused
-            if isLost, context.sheets.top is ListSheet, context.questions.open == nil {
+            if isLost, context.sheets.topID == open.id, context.questions.open == nil {
                 context.say(Orientation.focusLine(in: context), priority: .low)
             }
         }

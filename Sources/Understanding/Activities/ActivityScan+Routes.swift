@@ -10,10 +10,10 @@ extension ActivityScan {
         var position = start
         var count = 0
         while position < limit, count < Self.longestPlace, !endsPlace(position) {
-            if let person = matcher.phrase(.otherSubject, at: position) {
+            if let person = matcher.phrase(.otherSubject, at: position), person.end <= limit {
                 position = person.end
                 count += 1
-            } else if let small = smallEnd(at: position) {
+            } else if let small = smallEnd(at: position), small <= limit {
                 position = small
             } else {
                 position += 1
@@ -45,17 +45,25 @@ extension ActivityScan {
 
     /// Whether words tell something of the day.
     ///
-    /// Those that change nothing, and names such as "swimming", may be a part of a place.
+    /// Those that change nothing may be a part of a place, and so may names such as "swimming" behind what was done.
     private func tells(at position: Int) -> Bool {
         matcher.matches(.activityWord, at: position).contains { match in
             guard case .activity(let piece) = match.value else { return false }
-            return ![.skip, .name, .valued, .verb].contains(piece.word)
+            if [.name, .valued, .verb].contains(piece.word) { return !isActivityNamed }
+            return piece.word != .skip
+        }
+    }
+
+    /// What was done was named before.
+    private var isActivityNamed: Bool {
+        found.contains { found in
+            if case .word(let piece) = found.kind { piece.kind != nil } else { false }
         }
     }
 
     private static let otherWords: [WordClass] = [
         .separator, .stop, .with, .until, .food, .drink, .water, .vitamin, .symptom, .eat,
         .drinkVerb, .take,
-        .negation, .plan, .question,
+        .negation, .plan, .question, .weight, .weigh, .reading, .pain, .feel,
     ]
 }

@@ -8,7 +8,7 @@ import Journal
 struct RemarkReader {
     let said: SaidText
     let chunks: [Chunk]
-    private var matcher: PhraseMatcher { said.matcher }
+    var matcher: PhraseMatcher { said.matcher }
     private var count: Int { said.tokens.count }
 
     /// - Parameter said: one clause.
@@ -57,6 +57,11 @@ struct RemarkReader {
         saysTime || chunks.contains { $0.isAmount || $0.verb?.isOfReport ?? false }
     }
 
+    /// Whether the speaker is named: "my wife and I".
+    private var namesSpeaker: Bool {
+        said.tokens.indices.contains { matcher.phrase(.subject, at: $0) != nil }
+    }
+
     /// Whether it names somebody else.
     var namesPerson: Bool {
         chunks.contains { if case .otherSubject = $0.kind { true } else { false } }
@@ -80,15 +85,15 @@ struct RemarkReader {
         let starts = starts
         if starts.contains(where: isCommentClause) { return .apart }
         for start in starts {
-            if let kind = kind(.retractionClause, at: start, endsClause: true) {
-                return remark(of: kind)
-            }
+            let whole = [KnownRule.retractionClause, .retraction].lazy.compactMap {
+                kind($0, at: start, endsClause: true)
+            }.first
+            if let whole { return remark(of: whole) }
         }
-        for token in 0..<count {
-            if let kind = kind(.retraction, at: token) { return remark(of: kind) }
-        }
-        if isPersonAlone || isDoneByOther || isDoneByName { return .takesBack(.others) }
-        if isNotDone { return .takesBack(.denial) }
+        // Beside other words the same ones may mean something else: "fell at 3, never happened before".
+        if (0..<count).contains(where: { kind(.retraction, at: $0) != nil }) { return .doubts }
+        if isPersonAlone { return .takesBack(.others) }
+        if isDoneByOther || isDoneByName || isNotDone { return .doubts }
         for start in starts {
             if let end = end(of: .retractionLead, at: start) { return predicate(from: end) }
         }
@@ -144,11 +149,8 @@ struct RemarkReader {
         guard !rest.isEmpty else { return .open }
         let finder = CommentFinder(matcher: matcher, chunks: chunks)
         let other = person(in: rest)
-        if let other {
-            let isEnd = other.end == contentEnd
-            if isEnd || matcher.phrase(.separator, at: other.end) != nil {
-                return .takesBack(.others)
-            }
+        if let other, other.end == contentEnd {
+            return other.isNear ? .takesBack(.others) : .doubts
         }
         if finder.isComment(rest) { return .apart }
         guard let other else {
@@ -166,18 +168,26 @@ struct RemarkReader {
         }
     }
 
-    /// Somebody else who is named in some words, behind nothing but small words and names.
-    private func person(in words: Range<Int>) -> (end: Int, isPossessive: Bool)? {
+    /// Somebody else who is named in some words: where that ends, whether nothing but small words stands before it,
+    /// and whether something of theirs is meant.
+    private func person(
+        in words: Range<Int>
+    ) -> (end: Int, isNear: Bool, isPossessive: Bool)? {
+        var isNear = true
         for position in words {
             let ends = matcher.phrases(at: position).filter { phrase in
                 phrase.entries.contains { $0.wordClass == .otherSubject }
             }.map(\.end)
-            if let end = ends.max() { return (end, matcher.isPossessive(end - 1)) }
-            if matcher.isPossessive(position) { return (position + 1, true) }
+            if let end = ends.max() { return (end, isNear, matcher.isPossessive(end - 1)) }
+            if matcher.isPossessive(position), matcher.matches(.time, at: position).isEmpty {
+                return (position + 1, false, true)
+            }
             let stops: [WordClass] = [.with, .otherVerb, .have, .eat, .take, .be]
             guard said.tokens[position].kind == .word,
                 stops.allSatisfy({ matcher.phrase($0, at: position) == nil })
             else { return nil }
+            let small: [WordClass] = [.of, .stop, .filler, .article, .owner, .determiner]
+            isNear = isNear && small.contains { matcher.phrase($0, at: position) != nil }
         }
         return nil
     }
@@ -197,7 +207,7 @@ struct RemarkReader {
 
     /// "…, my wife had it": somebody else ate, drank, took or had what was named before.
     private var isDoneByOther: Bool {
-        namesPerson
+        namesPerson && !namesSpeaker
             && isMade { chunk in
                 switch chunk.kind {
                 case .otherSubject: true
@@ -209,7 +219,7 @@ struct RemarkReader {
 
     /// "Tom ate them": a name that nobody knows, a verb of eating, drinking or taking, and what was named before.
     private var isDoneByName: Bool {
-        guard content.count > 1, case .unknown = content[0].kind,
+        guard content.count > 1, !namesSpeaker, case .unknown = content[0].kind,
             matcher.tokens[content[0].start].kind == .word, let verb = content[1].verb
         else { return false }
         return verb.isOfConsuming && content.dropFirst(2).allSatisfy(takesUp)
@@ -235,104 +245,7 @@ struct RemarkReader {
     private func isMade(of isKnown: (Chunk) -> Bool) -> Bool {
         content.allSatisfy { chunk in
             isKnown(chunk) || takesUp(chunk)
-                || matcher.phrase(.also, at: chunk.start) != nil
         }
-    }
-
-    // MARK: What is about something else
-
-    /// What the clause means for a report behind it.
-    var beforeReport: Remark {
-        guard !mayReport, !saysTime, !isReply else { return .open }
-        let kinds = KindReader(matcher: matcher, chunks: chunks)
-        let clause = chunks.indices.startIndex..<chunks.endIndex
-        switch kinds.opening(of: clause) ?? kinds.telling(in: clause) {
-        case nil, .talk, .denial, .others, .ended: return isOwnClause || isBare ? .apart : .open
-        case .plan: return isOwnClause ? .doubts : .open
-        default: return .open
-        }
-    }
-
-    /// Whether nothing in the clause takes up what stands before it, so that it can say nothing of a medicine, a
-    /// value or what was done: it says who or what it is about, or what is to come, and neither denies nor refers.
-    ///
-    /// - Parameter allowsVerb: it may begin with a verb, too: "wonder what the nurse will say".
-    func isIndependent(allowsVerb: Bool) -> Bool {
-        guard !chunks.indices.contains(where: refers), let first = content.first else {
-            return false
-        }
-        switch first.kind {
-        case .otherSubject, .block(.plan): return true
-        case .verb: return allowsVerb
-        case .unknown, .beside: return content.count > 1
-        default: return false
-        }
-    }
-
-    /// Whether a chunk takes up what was named before, or denies.
-    private func refers(_ index: Int) -> Bool {
-        switch chunks[index].kind {
-        case .otherSubject: return false
-        case .article:
-            // Spanish "la tiré", German "die hab ich"
-            guard index + 1 < chunks.endIndex else { return true }
-            switch chunks[index + 1].kind {
-            case .verb, .be, .block, .subject: return true
-            default: return false
-            }
-        default:
-            return (chunks[index].start..<chunks[index].end).contains { token in
-                Self.referring.contains { matcher.phrase($0, at: token) != nil }
-            }
-        }
-    }
-
-    private static let referring: [WordClass] = [.reference, .relative, .negation, .more, .all]
-
-    /// Whether it has a verb or somebody who does something, and tells neither of eating, drinking and taking, nor
-    /// of feeling and weighing.
-    private var isOwnClause: Bool {
-        var hasVerb = false
-        for (index, chunk) in chunks.enumerated() {
-            switch chunk.kind {
-            case .verb(.otherVerb), .be, .block, .otherSubject: hasVerb = true
-            // Spanish "el vecino estaba …"
-            case .subject where matcher.lexicon.settings.verbsShowPerson && index > 0:
-                hasVerb = true
-            case .verb: return false
-            default: continue
-            }
-        }
-        guard hasVerb, !isReply, content.count > 1 else { return false }
-        // "I didn't"
-        if case .block = content.last?.kind { return false }
-        return true
-    }
-
-    /// It begins with "no", "actually" and the like.
-    private var isReply: Bool {
-        [WordClass.no, .correction, .takenBack].contains { matcher.phrase($0, at: 0) != nil }
-    }
-
-    /// The chunks that mean something.
-    private var content: [Chunk] {
-        chunks.filter { chunk in
-            switch chunk.kind {
-            case .filler, .article, .separator, .end, .subject: false
-            default: chunk.end > chunk.start
-            }
-        }
-    }
-
-    /// Whether it is made of words without any meaning for the log, and of more than one.
-    private var isBare: Bool {
-        content.count > 1
-            && content.allSatisfy { chunk in
-                switch chunk.kind {
-                case .unknown, .of, .stop, .be, .beside(.notTaken): true
-                default: false
-                }
-            }
     }
 }
 

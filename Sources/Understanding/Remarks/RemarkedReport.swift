@@ -3,7 +3,7 @@ import Journal
 /// Reads a report beside which clauses of their own say that it is none ("two eggs at 8, just kidding") or tell of
 /// something else ("two eggs at 8, the kids were loud").
 ///
-/// Such clauses are judged one by one, for read together the words of the one change what is made of the others.
+/// Such clauses are judged one by one: read together, the words of one would change how the others are read.
 struct RemarkedReport {
     let reader: UtteranceReader
     let said: SaidText
@@ -18,7 +18,8 @@ struct RemarkedReport {
     func understood(whole: Understood, _ explanation: inout Explanation?) -> Understood? {
         let clauses = clauses
         guard (2...Self.limit).contains(clauses.count),
-            !said.tokens.contains(where: { $0.text == "?" || $0.text == ":" })
+            !said.tokens.contains(where: { $0.text == "?" }),
+            !whole.actions.contains(where: { $0.kind == .logNote })
         else { return nil }
         if let against = behind(clauses, whole, &explanation) { return against }
         return alone(clauses, whole, &explanation) ?? between(clauses, whole, &explanation)
@@ -31,27 +32,36 @@ struct RemarkedReport {
         _ clauses: [Range<Int>], _ whole: Understood, _ explanation: inout Explanation?
     ) -> Understood? {
         guard let last = whole.actions.last else { return nil }
-        // French "ma fille, deux œufs"
-        if let first = clauses.first, remark(first).map({ $0.isPersonAlone }) ?? false {
-            return Understood(text: said.text, unparsed: said.text, otherKinds: [.others])
+        // French "ma fille, deux œufs"; "Mom, I took my pills" is said to her.
+        if let first = clauses.first, let remark = remark(first), remark.isPersonAlone,
+            !said.tokens.indices.contains(where: { said.matcher.phrase(.subject, at: $0) != nil })
+        {
+            explanation?.add("remarks", finding(UtteranceKind.others.rawValue, first))
+            return refused(.others)
         }
         for clause in clauses.dropFirst().reversed() {
             guard let remark = remark(clause) else { return nil }
             switch remark.behindReport {
-            case .takesBack(let kind):
+            case .takesBack(let kind) where whole.actions.count == 1:
                 explanation?.add("remarks", finding(kind.rawValue, clause))
-                return Understood(text: said.text, unparsed: said.text, otherKinds: [kind])
+                return refused(kind)
             case .explains where isOfFood(last): break
             // "Eggs, that was yesterday" says when; behind a clock time it is not clear what holds.
             case .moves where !saysClock(before: clause): break
-            case .doubts, .explains, .moves:
+            // Of several reports it may mean the last alone.
+            case .takesBack, .doubts, .explains, .moves:
                 explanation?.add("remarks", finding("doubt", clause))
                 return doubted(0..<clause.lowerBound, beside: clause.lowerBound..<said.tokens.count)
+                    ?? refused(.uncertain)
             case .apart, .describes, .open: break
             }
             if remark.mayReport || remark.saysTime { return nil }
         }
         return nil
+    }
+
+    private func refused(_ kind: UtteranceKind) -> Understood {
+        Understood(text: said.text, unparsed: said.text, otherKinds: [kind])
     }
 
     private func saysClock(before clause: Range<Int>) -> Bool {
@@ -62,17 +72,22 @@ struct RemarkedReport {
     /// What some words report, said back with those that stand beside them.
     private func doubted(_ report: Range<Int>, beside words: Range<Int>) -> Understood? {
         guard let part = said.part(report) else { return nil }
-        let read = reader.understood(part)
+        let read = reader.readWithoutRemarks(part)
         guard !read.actions.isEmpty || read.unsure != nil else { return nil }
-        return saidBack(read, words)
+        return saidBack(read, [said.words(of: words)])
     }
 
-    private func saidBack(_ read: Understood, _ words: Range<Int>) -> Understood {
+    /// What was read, with the words beside it and those that it leaves open.
+    private func saidBack(_ read: Understood, _ words: [String]) -> Understood {
         var result = Understood(text: said.text, time: read.time)
+        let open =
+            [read.actions.isEmpty ? "" : read.unparsed, read.unsure?.notUnderstood ?? ""]
+            + read.declined.map(\.words)
         result.unsure = Understood.Unsure(
             actions: read.actions + (read.unsure?.actions ?? []),
             questions: read.unsure?.questions ?? read.questions,
-            notUnderstood: said.words(of: words), reasons: [.afterthought])
+            notUnderstood: (open + words).filter { !$0.isEmpty }.joined(separator: ", "),
+            reasons: [.afterthought])
         return result
     }
 
@@ -102,17 +117,18 @@ struct RemarkedReport {
             let last = report.last,
             let part = said.part(first.lowerBound..<last.upperBound)
         else { return nil }
-        let read = reader.understood(part)
+        let read = reader.readWithoutRemarks(part)
+        // What another pass doubts stays doubtful, unless all that it doubts is the clause.
+        let doubts = whole.unsure?.reasons ?? []
         guard read.isComplete, read.actions != whole.actions,
+            doubts.allSatisfy({ $0 == .besideDay || $0 == .around }),
             beginning.isEmpty || read.actions.allSatisfy({ saysMuch($0) }),
             ending.allSatisfy({ mayStandBehind($0, read.actions) })
         else { return nil }
         let beside = (beginning + ending).map { said.words(of: $0) }
         if read.actions.contains(where: { $0.kind == .logVitamin }) || !isSure {
             guard whole.unsure == nil, whole.actions.isEmpty else { return nil }
-            var result = saidBack(read, 0..<0)
-            result.unsure?.notUnderstood = beside.joined(separator: ", ")
-            return result
+            return saidBack(read, beside)
         }
         for clause in beginning + ending {
             explanation?.add("remarks", finding("apart", clause))
@@ -181,7 +197,7 @@ struct RemarkedReport {
             return said.words(of: clauses[index]) + (isEnd ? ". " : ", ")
         }.joined()
         guard let part = SaidText(text, in: said.locale) else { return nil }
-        let read = reader.understood(part)
+        let read = reader.readWithoutRemarks(part)
         let isMedicine = read.actions.contains { $0.kind == .logVitamin }
         guard read.isComplete, read.actions.count > whole.actions.count,
             // "No idea when, but took aspirin"
@@ -197,13 +213,8 @@ struct RemarkedReport {
                 kind: remarks[index].deniesThing ? .denial : .talk,
                 words: said.words(of: clauses[index]))
         }
-        guard isMedicine, dropped.contains(where: { remarks[$0].namesPerson }) else {
-            return result
-        }
-        result = saidBack(read, 0..<0)
-        result.unsure?.notUnderstood = dropped.map { said.words(of: clauses[$0]) }
-            .joined(separator: ", ")
-        return result
+        return isMedicine
+            ? saidBack(read, dropped.map { said.words(of: clauses[$0]) }) : result
     }
 
     // MARK: Clauses
