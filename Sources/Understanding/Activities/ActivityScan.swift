@@ -96,7 +96,7 @@ struct ActivityScan {
     /// The longest words at a place; of several so long, those of a mood where one is named.
     ///
     /// - Parameter isDirection: Words for a direction count.
-    private func said(
+    func said(
         at position: Int, isDirection: Bool = true
     ) -> (piece: ActivityPiece, end: Int)? {
         var best: (piece: ActivityPiece, end: Int)?
@@ -238,60 +238,10 @@ struct ActivityScan {
         return Self.comments.compactMap { matcher.phrase($0, at: position)?.end }.max()
     }
 
-    /// Where a name that nobody knows ends behind a preposition: "in the recliner", "mit Bello".
-    ///
-    /// - Parameter start: where the preposition and the small words behind it end.
-    private func placeEnd(at start: Int) -> Int? {
-        guard isBehindPreposition(start), let end = nameEnd(at: start) else { return nil }
-        // "On the bank of the canal"
-        guard let of = matcher.phrase(.of, at: end) else { return end }
-        return nameEnd(at: of.end) ?? end
-    }
-
-    /// Whether a preposition stands before a place, perhaps with an article between.
-    private func isBehindPreposition(_ start: Int) -> Bool {
-        (max(0, start - 4)..<start).contains { first in
-            [WordClass.stop, .with, .until].contains { list in
-                guard let end = matcher.phrase(list, at: first)?.end else { return false }
-                return end == start
-                    || [WordClass.article, .owner, .determiner].contains {
-                        matcher.phrase($0, at: end)?.end == start
-                    }
-            }
-        }
-    }
-
-    /// Whether "with" stands before a person, perhaps with an article between: "mit dem Hund".
-    private func isCompany(at position: Int) -> Bool {
-        (max(0, position - 2)..<position).contains { start in
-            guard let with = matcher.phrase(.with, at: start) else { return false }
-            return with.end == position
-                || matcher.phrase(.article, at: with.end)?.end == position
-                || matcher.phrase(.owner, at: with.end)?.end == position
-        }
-    }
-
-    /// Where a name in no list ends, with the small words before it.
-    private func nameEnd(at start: Int) -> Int? {
-        var position = start
-        while position < matcher.tokens.count,
-            let small = [.article, .filler, .owner, .determiner]
-                .compactMap({ (list: WordClass) in matcher.phrase(list, at: position)?.end }).max()
-        {
-            position = small
-        }
-        guard position < matcher.tokens.count, matcher.tokens[position].kind == .word,
-            !matcher.isListed(at: position) || matcher.phrase(.body, at: position) != nil
-                || !hasValue && matcher.phrase(.notTaken, at: position) != nil,
-            said(at: position) == nil
-        else { return nil }
-        return position + 1
-    }
-
     /// How long, how far or how often was said before.
     ///
     /// Behind it words that nobody knows are left over; before it they are a place.
-    private var hasValue: Bool {
+    var hasValue: Bool {
         found.contains { found in
             switch found.kind {
             case .length, .stretch: true

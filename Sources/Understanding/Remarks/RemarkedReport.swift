@@ -1,9 +1,10 @@
 import Journal
 
-/// Reads a report beside which clauses of their own say that it is none ("two eggs at 8, just kidding") or tell of
-/// something else ("two eggs at 8, the kids were loud").
+/// Reads a line in which a report has other clauses beside it.
 ///
-/// Such clauses are judged one by one: read together, the words of one would change how the others are read.
+/// Such a clause may take the report back ("two eggs at 8, just kidding"), or tell of something else ("two eggs at
+/// 8, the kids were loud").
+/// Each clause is judged alone: read together, the words of one would change how the others are read.
 struct RemarkedReport {
     let reader: UtteranceReader
     let said: SaidText
@@ -11,8 +12,7 @@ struct RemarkedReport {
     /// A text of more clauses is read as it is.
     private static let limit = 12
 
-    /// What the text says, if clauses take back or doubt what it reports or stand apart from it; nil if it is to be
-    /// read as it is.
+    /// What the text says once its clauses are judged; nil if no clause changes how it is read.
     ///
     /// - Parameter whole: What the text says read without them being judged.
     func understood(whole: Understood, _ explanation: inout Explanation?) -> Understood? {
@@ -27,7 +27,7 @@ struct RemarkedReport {
 
     // MARK: Taken back
 
-    /// What is left of reports behind which a clause takes them back or doubts them; nil if none does.
+    /// The refusal or the question, if a later clause takes the reports back or doubts them; nil if none does.
     private func behind(
         _ clauses: [Range<Int>], _ whole: Understood, _ explanation: inout Explanation?
     ) -> Understood? {
