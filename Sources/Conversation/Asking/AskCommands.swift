@@ -33,8 +33,12 @@ enum AskCommands {
         let understander = context.environment.understander
         let before = context.records.question
         let isName = isNameAlone(understood) && !understander.tellsActivity(line.text)
-        let isLikeReport = !understood.actions.isEmpty && !isName
-        if isLikeReport {
+        // "Headaches this week" reports nothing, and has no word that asks.
+        let isOfDays =
+            understood.actions.isEmpty && understood.kind == nil
+            && understander.asksDespiteReport(line.text, after: nil, in: context.understanding)
+        let isLikeReport = isOfDays || !understood.actions.isEmpty && !isName
+        if isLikeReport, !isOfDays {
             guard
                 understander.asksDespiteReport(
                     line.text, after: context.records.hasJustAnswered ? before : nil,

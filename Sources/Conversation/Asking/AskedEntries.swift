@@ -142,6 +142,15 @@ struct AskedEntries {
         return limit.map { Array(found.suffix($0)) } ?? found
     }
 
+    /// The entry at a place of a span, counted from its end.
+    ///
+    /// - Parameter place: 1 is the last.
+    /// - Returns: Nil if there are fewer.
+    func entry(in span: LogSpan?, place: Int) throws(LogBookError) -> Entry? {
+        let latest = try entries(in: span, limit: place)
+        return latest.count == place ? latest.first : nil
+    }
+
     /// How many entries a span has.
     func count(in span: LogSpan?) throws(LogBookError) -> Int {
         guard !isUnknown else { return 0 }

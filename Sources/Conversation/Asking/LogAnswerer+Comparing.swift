@@ -46,6 +46,12 @@ extension LogAnswerer {
             return Self.unable
         }
         let (first, second) = sides.amounts
+        // The days that were asked for are named first.
+        if let choice = question.choice, choice == .more ? first < second : first > second {
+            var turned = question
+            (turned.span, turned.otherSpan, turned.choice) = (other, span, nil)
+            return try compare(asked, turned)
+        }
         // Of two values one was higher and the other lower: neither word is true.
         if let (low, high) = sides.others, (first < second) != (low < high), low != high {
             return Self.unable

@@ -7,7 +7,11 @@ import Understanding
 extension LogAnswerer {
     func value(_ asked: AskedEntries, _ question: LogQuestion) throws(LogBookError) -> LogAnswer {
         guard let span = question.span else {
-            guard let entry = try asked.last(before: now + 1) else { return nothing(asked, nil) }
+            let past = LogSpan(.ever, to: now + 1)
+            guard let entry = try asked.entry(in: past, place: question.place) else {
+                guard question.place > 1 else { return nothing(asked, nil) }
+                return try count(asked, question, things: false)
+            }
             if question.isOfLength { return lasting(entry) }
             return LogAnswer([measured("ask.value", entry, question)], entries: [entry])
         }

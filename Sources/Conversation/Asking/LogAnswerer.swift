@@ -75,8 +75,10 @@ struct LogAnswerer: Sendable {
     private func last(
         _ asked: AskedEntries, _ question: LogQuestion
     ) throws(LogBookError) -> LogAnswer {
-        guard let entry = try asked.entries(in: question.span ?? past, limit: 1).last else {
-            return try none(asked, question.span)
+        let span = question.span ?? past
+        guard let entry = try asked.entry(in: span, place: question.place) else {
+            guard question.place > 1 else { return try none(asked, question.span) }
+            return try count(asked, question, things: false)
         }
         let time = question.isOfEnd ? entry.end : nil
         return LogAnswer([timed("ask.last", entry, at: time)], entries: [entry])

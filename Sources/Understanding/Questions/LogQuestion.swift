@@ -33,6 +33,9 @@ package struct LogQuestion: Sendable, Hashable {
         case advice
     }
 
+    /// Which of two stretches of days is asked for.
+    package enum Choice: Sendable, Hashable { case more, less }
+
     /// What it is about; what is nil or empty restricts nothing.
     package struct Subject: Sendable, Hashable {
         /// A thing in the person's words.
@@ -121,12 +124,15 @@ package struct LogQuestion: Sendable, Hashable {
     package var isOfWait = false
     /// Of ``Kind/value``: how long it was is asked, and not how strong.
     package var isOfLength = false
-    /// Of ``Kind/first``: which in order is asked for; 1 is the first.
+    /// Of ``Kind/first``, ``Kind/last`` and ``Kind/value``: which in order is asked for; 1 is the first, or the
+    /// last.
     package var place = 1
     /// Of ``Kind/change``: only the value before the last one is compared with it.
     package var isSinceLast = false
     /// Of ``Kind/compare``: the days that ``span`` is compared with.
     package var otherSpan: LogSpan?
+    /// Of ``Kind/compare``: which of the two had more, or less, is asked; nil if whether ``span`` had.
+    package var choice: Choice?
     /// Of ``Kind/compare``: how often is compared, and not how much.
     package var isOfTimes = false
 

@@ -32,14 +32,15 @@ struct QuestionReader {
         if scan.isAroundHour, !subject.isMeasured, subject.reading == nil { return .unable }
         // "Yesterday?" alone goes on, too.
         let isBare = scan.words.isEmpty && !scan.hasThing
-        let isNew = before == nil || !scan.has(.also) && !isBare
+        let isBefore = scan.has(.before) && !scan.hasThing
+        let isNew = before == nil || !scan.has(.also) && !isBare && !isBefore
         let question =
             isNew || before == nil ? fresh(subject) : before.flatMap { followUp(subject, of: $0) }
         return question.map(QuestionReading.question) ?? .unable
     }
 
     /// Words that ask by themselves.
-    private static let asking: Set<QuestionWord> = [
+    static let asking: Set<QuestionWord> = [
         .last, .next, .since, .when, .howMuch, .howMany, .times, .days, .total, .list, .what,
         .average, .weightAverage, .howLong, .most, .least, .change, .go, .weightChange, .may,
         .weights, .first, .second, .third,
@@ -72,6 +73,9 @@ struct QuestionReader {
                 else { return nil }
                 subject = before.subject
             }
+            // "It" is nothing, unless something was spoken of.
+            if subject.isEverything, asksAmountOfIt { return nil }
+            if isOfSame, asksAmountOfIt { kind = .last }
             // "How long did I sleep well": only whether it was is known of the rest.
             if subject.isPartly, kind != .did { return nil }
             if subject.isEverything, !Self.ofEverything.contains(kind) { return nil }
@@ -81,9 +85,17 @@ struct QuestionReader {
             question.isOfWait = scan.has(.until)
             question.isOfEnd = scan.has(.wake)
             question.isOfLength = kind == .value && isOfLength(subject)
-            question.place = Self.places.first { scan.has($0.word) }?.place ?? 1
+            question.place =
+                Self.places.first { scan.has($0.word) }?.place ?? (scan.has(.before) ? 2 : 1)
+            // "The one before" is known of what was last.
+            if scan.has(.before), kind != .last { return nil }
             question.isSinceLast = kind == .change && scan.has(.last) && scan.span == nil
             question.otherSpan = scan.otherSpan
+            if scan.offersDays {
+                question.choice = scan.has(anyOf: [.least, .fewer, .lost]) ? .less : .more
+            }
+            // What was felt is not looked for without it.
+            if scan.has(.without), subject.kinds == [.symptom], kind != .since { return nil }
             question.isOfTimes = scan.has(.times)
             if isOfSame, kind != .first, !question.isSinceLast {
                 question.span = question.span ?? before?.span
@@ -112,8 +124,11 @@ struct QuestionReader {
     /// What a question may ask of the things of the one before and name none of them: "Which day was
     /// the worst".
     private static let ofTheSame: Set<QuestionWord> = [
-        .most, .least, .change, .first, .second, .third,
+        .most, .least, .change, .first, .second, .third, .howBad, .lasted,
     ]
+
+    /// "How much was it": the amount of what was spoken of.
+    private var asksAmountOfIt: Bool { scan.saysIt && scan.has(.howMuch) && scan.span == nil }
 
     /// Words for a place in order.
     private static let places: [(word: QuestionWord, place: Int)] = [
@@ -121,9 +136,9 @@ struct QuestionReader {
     ]
 
     /// The question is about the things of the one before, and says so by naming none.
-    private func goesOn(_ subject: LogQuestion.Subject, behind before: LogQuestion) -> Bool {
+    func goesOn(_ subject: LogQuestion.Subject, behind before: LogQuestion) -> Bool {
         subject.isEverything && !scan.hasThing && !before.subject.isEverything
-            && !scan.has(.everything) && scan.has(anyOf: Self.ofTheSame)
+            && !scan.has(.everything) && (scan.has(anyOf: Self.ofTheSame) || asksAmountOfIt)
     }
 
     /// Words that ask how a weight changed where nothing is named: "have I gained".
@@ -161,14 +176,22 @@ struct QuestionReader {
         .list, .last, .next, .first, .times, .days, .did,
     ]
 
-    private func kind(of subject: LogQuestion.Subject) -> LogQuestion.Kind? {
+    func kind(of subject: LogQuestion.Subject) -> LogQuestion.Kind? {
         let isWeight = subject.isMeasured
         let isFelt = subject.kinds == [.symptom]
         let isDay = scan.has(.perDay)
         if scan.otherSpan != nil { return canCompare(subject) ? .compare : nil }
-        if scan.has(anyOf: [.greater, .fewer, .better]) { return nil }
-        if scan.has(.may) { return isTaken(subject) || !scan.hasThing ? .advice : nil }
-        if scan.has(anyOf: [.bed, .wake]) { return scan.has(anyOf: [.when, .last]) ? .last : nil }
+        // "Seit wann habe ich keine Kopfschmerzen mehr" compares nothing.
+        if scan.has(anyOf: [.fewer, .better]) { return nil }
+        if scan.has(.greater), !scan.isDenied, !scan.has(.since) { return nil }
+        if scan.has(.without), isFelt {
+            return scan.has(anyOf: [.days, .howLong, .howMany, .since]) || scan.words == [.without]
+                ? .since : nil
+        }
+        if scan.has(.may), !scan.has(.next) || !scan.has(.when) {
+            return isTaken(subject) || !scan.hasThing ? .advice : nil
+        }
+        if scan.has(anyOf: [.bed, .wake]) { return asksMoment ? .last : nil }
         if isOfLength(subject) { return .value }
         if scan.has(.howBad) { return isFelt && !scan.isDenied ? .value : nil }
         if scan.has(.next) { return .next }
@@ -199,7 +222,11 @@ struct QuestionReader {
             // "When did I get up", "when did I gain weight": the log knows no day of it.
             return scan.has(.when) ? nil : .change
         }
-        if scan.has(.last) { return .last }
+        // "What was my last weight" asks for the value, and "when" for the time.
+        if scan.has(.last) {
+            let isValue = isWeight && !subject.isSummed && scan.has(.what) && !scan.has(.when)
+            return isValue && scan.span == nil ? .value : .last
+        }
         if scan.has(anyOf: [.first, .second, .third]) { return .first }
         if scan.has(.times) { return isDay ? .averageDay : .times }
         if scan.has(.howMany), scan.unit == nil {
@@ -224,10 +251,19 @@ struct QuestionReader {
         return bare(subject)
     }
 
+    /// It is asked when somebody went to bed or woke up, and not whether: "when did I go to bed",
+    /// "bedtime last night".
+    private var asksMoment: Bool {
+        scan.has(anyOf: [.when, .last, .what, .list])
+            || !scan.has(anyOf: Self.asking.union([.did, .told]))
+    }
+
     /// Nothing else is asked than whether it was more or less.
     private func canCompare(_ subject: LogQuestion.Subject) -> Bool {
-        !scan.isDenied && !subject.isEverything && !subject.isPartly && !scan.has(.howFar)
-            && !scan.has(anyOf: Self.uncompared)
+        // "On which day did I drink more, on Monday or yesterday" names the days.
+        let isOffered: Set<QuestionWord> = scan.offersDays ? [.when, .perDay] : []
+        return !scan.isDenied && !subject.isEverything && !subject.isPartly && !scan.has(.howFar)
+            && !scan.has(anyOf: Self.uncompared.subtracting(isOffered))
             // Whether an amount or a headache was better, its size does not say.
             && (!scan.has(.better) || subject.isMeasured && !subject.isSummed)
             // Values are compared by their means anyway.
@@ -253,46 +289,11 @@ struct QuestionReader {
         if subject.isEverything { return scan.span == nil ? nil : .list }
         if subject.isMeasured { return scan.has(.tends) ? .change : .value }
         let isSaid = scan.has(anyOf: [.eat, .drink, .take, .weigh, .consume])
-        if subject.name == nil, scan.has(anyOf: QuestionScan.ofKinds), !isSaid { return .list }
+        let isOfKind = scan.has(anyOf: QuestionScan.ofKinds) && !isSaid
+        // "Essen gestern" names what was eaten, and says more than yes.
+        let isOfVerb = isSaid && scan.words.count == 1 && scan.span != nil && subject.meal == nil
+        if subject.name == nil, isOfKind || isOfVerb { return .list }
         let isDrink = subject.kinds.isSubset(of: [.water, .drink]) && !subject.kinds.isEmpty
         return isDrink && !isSaid ? .total : .did
-    }
-
-    // MARK: Going on
-
-    /// The question before, with another thing or other days.
-    private func followUp(
-        _ subject: LogQuestion.Subject, of before: LogQuestion
-    ) -> LogQuestion? {
-        var next = before
-        // "And yesterday?" does not say which of the days that were compared it replaces.
-        guard before.kind != .compare, scan.otherSpan == nil else { return nil }
-        let isSame = goesOn(subject, behind: before)
-        if scan.has(anyOf: Self.asking), let kind = kind(of: isSame ? before.subject : subject) {
-            next.kind = kind
-        }
-        if let span = scan.span { next.span = span }
-        if let unit = scan.unit { next.unit = unit }
-        if subject.name != nil || !subject.kinds.isEmpty {
-            next.subject = subject
-            next.subject.meal = subject.meal
-            next.unit = scan.unit
-        } else if subject.meal != nil {
-            next.subject.meal = subject.meal
-            if scan.span == nil, before.span?.name == .part {
-                next.span = scan.day(of: before.span)
-            }
-        } else if scan.span == nil, !goesOn(subject, behind: before) {
-            return nil
-        }
-        let isWeight = next.subject.isMeasured
-        let isFelt = next.subject.kinds == [.symptom]
-        switch next.kind {
-        case .total where isFelt, .count where isFelt: next.kind = .times
-        case .value where !isWeight: next.kind = .last
-        case .change where !isWeight: return nil
-        default: break
-        }
-        return next
     }
 }

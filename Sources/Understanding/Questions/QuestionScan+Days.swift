@@ -31,13 +31,14 @@ extension QuestionScan {
     /// A stretch of days as it was said.
     mutating func add(_ said: QuestionSpan) {
         if said.form == .previous {
-            guard has(anyOf: Self.comparing), otherSpan == nil,
-                let other = span.flatMap(spans.previous(to:))
+            guard otherSpan == nil, let other = span.flatMap(spans.previous(to:))
             else {
                 isUnable = true
                 return
             }
             otherSpan = other
+            // "This week or last" offers both, "than last" compares.
+            offersDays = offersDays || !awaitsDays
             awaitsDays = false
             return
         }
@@ -57,11 +58,21 @@ extension QuestionScan {
     /// Finds the days that were not said: those of "more coffee than yesterday" are today.
     mutating func compareDays() {
         if awaitsDays { isUnable = true }
+        // "Diese oder letzte Woche": the word for the days stands once.
+        if offersDays, otherSpan == nil {
+            otherSpan = span.flatMap {
+                spans.isPresent($0) ? spans.previous(to: $0) : spans.present(of: $0)
+            }
+            if otherSpan == nil { isUnable = true }
+        }
+        if has(.then), span == nil { isUnable = true }
         if has(.compare), otherSpan == nil { (otherSpan, span) = (span, nil) }
         guard let otherSpan else {
             if has(.compare) { isUnable = true }
             return
         }
+        // "Did I take it yesterday or today" compares nothing.
+        if !has(anyOf: Self.comparing) { isUnable = true }
         span = span ?? spans.present(of: otherSpan)
         if span == nil || span == otherSpan || otherSpan.from == nil || span?.from == nil {
             isUnable = true

@@ -16,12 +16,16 @@ struct QuestionScan {
     var hours: QuestionSpan?
     /// "Than" was said, and the days that follow it were not yet.
     var awaitsDays = false
+    /// "Or" was said behind days: other days follow.
+    var offersDays = false
     /// A thing was named before the word that compares days.
     var hasThingToCompare = false
     /// The tokens that name what it is about, with small words between them.
     private(set) var rest: [Int] = []
     /// Those of the rest that name nothing by themselves.
     private(set) var smallWords: Set<Int> = []
+    /// Those of the rest that are in no list that a question reads.
+    private(set) var unread: [Int] = []
     /// Among the rest is a word that names something.
     var hasThing = false
     /// A clock time, two stretches of days, somebody else.
@@ -91,7 +95,7 @@ struct QuestionScan {
     }
 
     /// The longest stretch at a place; of equally long ones the hours: "antes del mediodía".
-    private func longestDays(at position: Int) -> PhraseMatcher.Match? {
+    func longestDays(at position: Int) -> PhraseMatcher.Match? {
         let all = matcher.matches(.questionSpan, at: position)
         guard let end = all.map(\.end).max() else { return nil }
         let longest = all.filter { $0.end == end }
@@ -169,58 +173,6 @@ struct QuestionScan {
         return said.form != .before || said.boundsHours || time?.end != stretch.end ? said : nil
     }
 
-    /// A day before hours that are bounded: "hoy antes de las 12" is a time of a report, and says
-    /// which hours of the day a question is about.
-    private func withoutBounds(
-        _ time: PhraseMatcher.Match, at position: Int
-    ) -> PhraseMatcher.Match {
-        guard time.end > position + 2 else { return time }
-        let days = matcher.matches(.time, at: position).filter { day in
-            day.end < time.end && day.end > position
-                && boundsHours(at: day.end, upTo: time.end)
-        }
-        return days.max { $0.end < $1.end } ?? time
-    }
-
-    /// "Before noon today": the hours, and then their day.
-    private func isBehind(_ stretch: PhraseMatcher.Match?, _ time: PhraseMatcher.Match) -> Bool {
-        guard let stretch, stretch.end < time.end, case .span(let said) = stretch.value,
-            said.boundsHours
-        else { return false }
-        return longest(.time, at: stretch.end)?.end == time.end
-    }
-
-    private func boundsHours(at position: Int, upTo end: Int) -> Bool {
-        if let bounds = longestDays(at: position), bounds.end >= end,
-            case .span(let said) = bounds.value, said.boundsHours
-        {
-            return true
-        }
-        // "Heute zwischen 8 und 10"
-        return matcher.matches(.time, at: position).contains { match in
-            guard match.end == end, case .time(let spec) = match.value else { return false }
-            return spec.day == nil && spec.hourRange?.boundsHours ?? false
-        }
-    }
-
-    /// "Than last", unless more follows: "than last week".
-    private func isWhole(_ stretch: PhraseMatcher.Match, at position: Int) -> Bool {
-        guard case .span(let said) = stretch.value, said.form == .previous else { return true }
-        return !(position + 1..<stretch.end).contains { place in
-            [longestDays(at: place), longest(.time, at: place)].contains {
-                $0.map { $0.end > stretch.end } ?? false
-            }
-        }
-    }
-
-    /// A stretch of a week or more begins at a place.
-    private func isOfSeveralDays(at position: Int) -> Bool {
-        guard case .span(let said) = longestDays(at: position)?.value else {
-            return false
-        }
-        return [.week, .month, .year].contains(said.form)
-    }
-
     static let nouns: [WordClass] = [
         .food, .drink, .water, .vitamin, .symptom, .puqe, .weight, .usual, .reading,
     ]
@@ -248,6 +200,10 @@ struct QuestionScan {
         let end = max(small, others, position + 1)
         rest += position..<end
         if end > small { addThing() } else { smallWords.formUnion(position..<end) }
+        let token = matcher.tokens[position]
+        if max(small, others) <= position, token.kind == .word, token.text.count > 2 {
+            unread.append(position)
+        }
         return end
     }
 
@@ -270,6 +226,10 @@ struct QuestionScan {
         }
         if word == .recorded {
             isOfLog = true
+            return
+        }
+        if word == .or {
+            offersDays = true
             return
         }
         if isFirst, Self.opening.contains(word) { beginsAsking = true }
@@ -315,7 +275,7 @@ struct QuestionScan {
             isUnable = true
             return
         }
-        if otherSpan == nil, awaitsDays || has(.compare) && self.span != nil {
+        if otherSpan == nil, awaitsDays || (has(.compare) || offersDays) && self.span != nil {
             otherSpan = span
             awaitsDays = false
             return

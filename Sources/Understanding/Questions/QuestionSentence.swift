@@ -20,7 +20,7 @@ struct QuestionSentence {
     /// - Parameter before: the question that was answered before, whose subject or days this one
     ///   may keep.
     func reading(after before: LogQuestion?, isForced: Bool = false) -> QuestionReading {
-        guard let said = said(withPlainDays) else { return .none }
+        guard let said = said(withPlainWords) else { return .none }
         let scan = scan(said)
         var thing: Understood?
         var activity: LogQuestion.Subject?
@@ -41,6 +41,12 @@ struct QuestionSentence {
         }
         addNames(of: name, to: &question.subject)
         return .question(question)
+    }
+
+    /// The words that no list has.
+    var unreadWords: [String] {
+        guard let said = said(withPlainWords) else { return [] }
+        return scan(said).unread.map { said.tokens[$0].text }
     }
 
     /// Whether each word of a thing says something of it.
@@ -85,20 +91,45 @@ struct QuestionSentence {
         return isAlone ? scan.span : nil
     }
 
-    /// The text, in which "yesterday's weight" asks for the weight yesterday, and never for the
-    /// last one.
-    private var withPlainDays: String {
-        let endings = utterances.locale.lexicon.settings.possessiveEndings
+    /// The text without what is tied to its words.
+    ///
+    /// "Yesterday's weight" and "this month's headaches" ask about these days, and "how many coffees'd I have" is
+    /// "how many coffees did I have".
+    private var withPlainWords: String {
+        let settings = utterances.locale.lexicon.settings
         let words = text.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
-        return words.map { word in
-            let plain = word.replacing("\u{2019}", with: "'")
-            guard let ending = endings.first(where: { plain.lowercased().hasSuffix($0) }) else {
-                return word
+        return words.indices.map { index in
+            let plain = words[index].replacing("\u{2019}", with: "'")
+            func without(_ ending: String) -> String? {
+                plain.lowercased().hasSuffix(ending) && plain.count > ending.count
+                    ? String(plain.dropLast(ending.count)) : nil
             }
-            let day = String(plain.dropLast(ending.count))
-            return utterances.time(day)?.granularity == .day ? day : word
+            if let day = settings.possessiveEndings.lazy.compactMap(without).first {
+                return isDay(day, behind: words[..<index]) ? day : words[index]
+            }
+            if index + 1 < words.count, isSubject(words[index + 1]),
+                let (noun, verb) = settings.contractions.lazy.compactMap({ contraction in
+                    without(contraction.ending).map { ($0, contraction.word) }
+                }).first, !isSubject(noun)
+            {
+                return noun + " " + verb
+            }
+            return words[index]
         }
         .joined(separator: " ")
+    }
+
+    /// A word names days, alone or with the word before it: "yesterday", "this month".
+    private func isDay(_ word: String, behind words: ArraySlice<String>) -> Bool {
+        if utterances.time(word)?.granularity == .day { return true }
+        return [words.suffix(0), words.suffix(1)].contains { before in
+            let phrase = (before + [word]).joined(separator: " ")
+            return QuestionSentence(text: phrase, utterances: utterances).span != nil
+        }
+    }
+
+    private func isSubject(_ word: String) -> Bool {
+        said(word)?.matcher.phrase(.subject, at: 0) != nil
     }
 
     private func activity(named name: String) -> LogQuestion.Subject? {
@@ -157,7 +188,11 @@ struct QuestionSentence {
         guard let said = said(text) else { return false }
         let scan = scan(said)
         let isWhen = scan.has(.when) && scan.has(.last)
-        let isCounted = scan.beginsAsking && (isWhen || scan.has(anyOf: Self.surelyAsking))
+        // "The second to last iron" is of no report.
+        let isSecondLast = scan.words.starts(with: [.last, .before])
+        let isCounted =
+            isSecondLast
+            || scan.beginsAsking && (isWhen || scan.has(anyOf: Self.surelyAsking))
         let isOfDays = scan.span.map { !$0.isOfOneDay } ?? false
         let isRanked =
             isOfDays && scan.has(anyOf: Self.ranking)

@@ -225,6 +225,12 @@ struct QuestionSpanReader {
 
     // MARK: Days that are compared
 
+    /// The present day, week, month or year.
+    func isPresent(_ span: LogSpan) -> Bool {
+        [.thisWeek, .thisMonth, .thisYear].contains(span.name)
+            || span.name == .day && span.from == today
+    }
+
     /// The present days of the same length as past ones; nil where there are none such.
     func present(of span: LogSpan) -> LogSpan? {
         switch span.name {
@@ -245,6 +251,25 @@ struct QuestionSpanReader {
         case .thisMonth: unit(.month, -1, .month)
         case .thisYear: unit(.year, -1, .year)
         default: nil
+        }
+    }
+
+    /// The day, hours of a day, week, month or year before one, of the same length; nil for other spans.
+    func before(_ span: LogSpan) -> LogSpan? {
+        switch span.name {
+        case .part, .fromHour, .beforeHour:
+            guard let from = span.from, let to = span.to,
+                let start = calendar.date(byAdding: .day, value: -1, to: from),
+                let end = calendar.date(byAdding: .day, value: -1, to: to)
+            else { return nil }
+            return LogSpan(span.name, from: start, to: end)
+        case .week, .month, .year:
+            guard let from = span.from else { return nil }
+            if span.name == .week { return LogSpan(.week, from: day(-7, from: from), to: from) }
+            let unit: Calendar.Component = span.name == .month ? .month : .year
+            return calendar.dateInterval(of: unit, for: from - 1)
+                .map { LogSpan(span.name, from: $0.start, to: $0.end) }
+        default: return previous(to: span)
         }
     }
 

@@ -72,6 +72,14 @@ enum QuestionWord: String, Sendable, Hashable, CaseIterable {
     case that
     /// "Compared with": the days before and behind it are compared.
     case compare
+    /// "Or", between two stretches of days: "this week or last week".
+    case or
+    /// "The one before", of what the question before was about, or its days.
+    case before = "one-before"
+    /// "Then", which is known only if the question names the days.
+    case then
+    /// "Without", which of what was felt asks how long it has not been.
+    case without
     /// "A day", "per day", "on which day".
     case perDay = "per-day"
 

@@ -65,10 +65,21 @@ extension RemarkReader {
             default: continue
             }
         }
-        guard hasVerb, !isReply, content.count > 1 else { return false }
+        guard hasVerb, !isReply, !isBareQuestion, content.count > 1 else { return false }
         // "I didn't"
         if case .block = content.last?.kind { return false }
         return true
+    }
+
+    /// It asks about the report and says nothing else: "headache yesterday, how many hours".
+    private var isBareQuestion: Bool {
+        guard case .block(.question) = content.first?.kind else { return false }
+        return !content.contains { chunk in
+            switch chunk.kind {
+            case .verb, .be, .subject, .otherSubject: true
+            default: false
+            }
+        }
     }
 
     /// It begins with "no", "actually" and the like.

@@ -92,6 +92,7 @@ struct Doubt {
             if let words = vagueCount(of: draft) { result.openAmounts.append((index, words)) }
             let around = span(draft.tokens, cuts)
             if isBesideNumber(draft, around, leftover) { result.stop(around, .otherNumber) }
+            if isOfSeveralDays(around) { result.stop(around, .year) }
             if isDenied(draft, around, declined) {
                 result.stop(draft.tokens.lowerBound..<around.upperBound, .denied)
             }

@@ -4,7 +4,7 @@
 package enum DoubtReason: String, Sendable, CaseIterable {
     // MARK: Nothing is logged
 
-    /// A year or a time long ago makes a story of the sentence.
+    /// A year or a time long ago makes a story of the sentence; or a week, month or year is named, and no day of it.
     case year
     /// A number that nothing has used stands beside a measured value.
     case otherNumber = "other-number"

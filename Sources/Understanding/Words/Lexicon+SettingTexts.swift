@@ -45,6 +45,11 @@ extension Lexicon.Settings {
             verbEndings = Self.words(text)
         case "possessive-endings":
             possessiveEndings = Self.words(text)
+        case "contractions":
+            contractions = Self.words(text).map { rule in
+                let parts = rule.split(separator: ">", omittingEmptySubsequences: false)
+                return (String(parts[0]), parts.count > 1 ? String(parts[1]) : "")
+            }
         case "endings":
             endings = Self.words(text).map { rule in
                 let parts = rule.split(separator: ">", omittingEmptySubsequences: false)
