@@ -64,7 +64,7 @@ struct AskedEntries {
         }
         if items.isEmpty, !subject.isClass, subject.kinds.isEmpty || subject.areKindsSaid {
             let similar = try finder.find(said)
-            if similar.isSimilar {
+            if similar.isSimilar, Self.hasSameLetters(said, similar.words) {
                 items = known.filter { names.isNamed($0, similar.words) }
                 isSimilar = !items.isEmpty
                 name = Message("entry.item", ["item": .text(similar.words)])
@@ -81,6 +81,15 @@ struct AskedEntries {
         if subject.isHad, query.kinds.isEmpty || query.kinds == [.symptom] {
             isFelt = try log.entries(matching: limited(1)).last?.kind == .symptom
         }
+    }
+
+    /// Two names have the same words of one or two letters, and numbers: vitamin C is not vitamin D.
+    private static func hasSameLetters(_ said: String, _ found: String) -> Bool {
+        func short(_ name: String) -> Set<String> {
+            let words = name.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
+            return Set(words.filter { $0.count <= 2 || $0.contains(where: \.isNumber) })
+        }
+        return short(said) == short(found)
     }
 
     private func limited(_ limit: Int) -> LogQuery {

@@ -48,6 +48,8 @@ struct LogAnswerer: Sendable {
         case .next: return try next(asked, question)
         case .first: return try first(asked, question)
         case .since: return try since(asked)
+        case .did where question.subject.severity != nil:
+            return try didSeverely(asked, question)
         case .did where question.subject.isPartly: return try didPartly(asked, question)
         case .did: return try did(asked, span)
         case .total: return try total(asked, question)
@@ -161,6 +163,22 @@ struct LogAnswerer: Sendable {
             ], entries: [entry])
         answer.count = count
         return answer
+    }
+
+    /// Whether it was as strong as was asked; if it was, and not so strong, what there is.
+    private func didSeverely(
+        _ asked: AskedEntries, _ question: LogQuestion
+    ) throws(LogBookError) -> LogAnswer {
+        let span = question.span ?? today
+        var weaker = question
+        weaker.subject.severity = nil
+        let any = try AskedEntries(
+            weaker.subject, log: log, finder: finder, calendar: calendar)
+        guard try asked.count(in: span) == 0, try any.count(in: span) > 0 else {
+            return try did(asked, question.span)
+        }
+        weaker.span = span
+        return try didPartly(any, weaker)
     }
 
     /// What there is, where how it was or a value was asked, too: yes would say that as well.

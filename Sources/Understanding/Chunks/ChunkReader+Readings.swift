@@ -190,7 +190,8 @@ extension ChunkReader {
             // A pair of numbers, or a unit that nothing else has.
             return isUsual(found.values, kind)
                 && (found.values.count > 1 && found.values[0].amount > found.values[1].amount
-                    || found.values[0].unit.map(Self.ownUnits.contains) ?? false)
+                    || found.values[0].unit.map(Self.ownUnits.contains) ?? false
+                    || isTemperatureAlone(found, at: position))
         }
         guard kinds.count == 1 else { return nil }
         return chunk(kinds[0], found, from: position)
@@ -227,6 +228,18 @@ extension ChunkReader {
     }
 
     static let leastUnlikePortion: Decimal = 40
+
+    /// "38.2 °C last night": a temperature that a person may have, and nothing else in the sentence but a time.
+    private func isTemperatureAlone(_ found: ReadingReader.Values, at position: Int) -> Bool {
+        guard position == 0, let value = found.values.first, let unit = value.unit,
+            let usual = Self.temperaturesOfPeople[unit], usual.contains(value.amount)
+        else { return false }
+        return found.end == tokens.count || time(at: found.end, after: nil)?.end == tokens.count
+    }
+
+    private static let temperaturesOfPeople: [MeasureUnit: ClosedRange<Decimal>] = [
+        .celsius: 36...42, .fahrenheit: 96.8...107.6,
+    ]
 
     /// Units that nothing but a measurement of the body has.
     private static let ownUnits: Set<MeasureUnit> = [

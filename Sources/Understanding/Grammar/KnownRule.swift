@@ -5,7 +5,7 @@ enum KnownRule: Int, CaseIterable, Sendable {
     case duration, shortDuration, mealPhrase, bodyPlace, bodyState, minutesAlone, difference, share
     case looseClock, habit, adjective, lasting, origin
     case commentClause, commentLead, medicineRemark
-    case retraction, retractionClause, retractionLead
+    case retraction, retractionClause, retractionLead, onset
     case opening, telling, medicineTelling, amountLead, mealVerb, length
     case questionWord, questionSpan, questionThing, reminderWord, putOff
     case activityWord, moodWord, activityStretch, activityHours, activitySpan
@@ -44,6 +44,7 @@ enum KnownRule: Int, CaseIterable, Sendable {
         case .retraction: "retraction"
         case .retractionClause: "retraction-clause"
         case .retractionLead: "retraction-lead"
+        case .onset: "onset"
         case .opening: "opening"
         case .telling: "telling"
         case .medicineTelling: "medicine-telling"

@@ -94,8 +94,6 @@ struct QuestionReader {
             if scan.offersDays {
                 question.choice = scan.has(anyOf: [.least, .fewer, .lost]) ? .less : .more
             }
-            // What was felt is not looked for without it.
-            if scan.has(.without), subject.kinds == [.symptom], kind != .since { return nil }
             question.isOfTimes = scan.has(.times)
             if isOfSame, kind != .first, !question.isSinceLast {
                 question.span = question.span ?? before?.span
@@ -184,8 +182,10 @@ struct QuestionReader {
         // "Seit wann habe ich keine Kopfschmerzen mehr" compares nothing.
         if scan.has(anyOf: [.fewer, .better]) { return nil }
         if scan.has(.greater), !scan.isDenied, !scan.has(.since) { return nil }
-        if scan.has(.without), isFelt {
-            return scan.has(anyOf: [.days, .howLong, .howMany, .since]) || scan.words == [.without]
+        // How long it has not been; of other days nobody knows what was not.
+        if scan.has(.without) {
+            let asks = scan.has(anyOf: [.days, .howLong, .since]) || scan.words == [.without]
+            return asks && scan.span == nil && !scan.has(anyOf: [.most, .least, .first])
                 ? .since : nil
         }
         if scan.has(.may), !scan.has(.next) || !scan.has(.when) {
@@ -262,7 +262,10 @@ struct QuestionReader {
     private func canCompare(_ subject: LogQuestion.Subject) -> Bool {
         // "On which day did I drink more, on Monday or yesterday" names the days.
         let isOffered: Set<QuestionWord> = scan.offersDays ? [.when, .perDay] : []
-        return !scan.isDenied && !subject.isEverything && !subject.isPartly && !scan.has(.howFar)
+        // How long a headache was is not compared.
+        let isOfLength = subject.kinds == [.symptom] && scan.has(anyOf: [.lasted, .howLong])
+        return !isOfLength && !scan.isDenied && !subject.isEverything && !subject.isPartly
+            && !scan.has(.howFar)
             && !scan.has(anyOf: Self.uncompared.subtracting(isOffered))
             // Whether an amount or a headache was better, its size does not say.
             && (!scan.has(.better) || subject.isMeasured && !subject.isSummed)

@@ -25,6 +25,8 @@ extension QuestionScan {
     mutating func addThing() {
         // "More coffee than tea" compares things.
         if hasThingToCompare, hasThing || awaitsDays { isUnable = true }
+        // "More coffee or more tea"
+        if offersDays, hasThingBeforeOr { isUnable = true }
         hasThing = true
     }
 
@@ -65,6 +67,8 @@ extension QuestionScan {
             }
             if otherSpan == nil { isUnable = true }
         }
+        // "In the morning or in the afternoon" may be of any day.
+        if offersDays, [span, otherSpan].contains(where: { $0?.name == .part }) { isUnable = true }
         if has(.then), span == nil { isUnable = true }
         if has(.compare), otherSpan == nil { (otherSpan, span) = (span, nil) }
         guard let otherSpan else {

@@ -18,6 +18,8 @@ struct QuestionScan {
     var awaitsDays = false
     /// "Or" was said behind days: other days follow.
     var offersDays = false
+    /// A thing was named before that "or".
+    var hasThingBeforeOr = false
     /// A thing was named before the word that compares days.
     var hasThingToCompare = false
     /// The tokens that name what it is about, with small words between them.
@@ -230,6 +232,7 @@ struct QuestionScan {
         }
         if word == .or {
             offersDays = true
+            hasThingBeforeOr = hasThing
             return
         }
         if isFirst, Self.opening.contains(word) { beginsAsking = true }

@@ -35,6 +35,18 @@ struct RemarkReader {
     /// Whether it says a time.
     var saysTime: Bool { chunks.contains(where: \.isTime) }
 
+    /// Whether it says a time and nothing else.
+    var isTimeAlone: Bool {
+        saysTime
+            && chunks.allSatisfy { chunk in
+                if chunk.isTime { return true }
+                switch chunk.kind {
+                case .filler, .beside: return true
+                default: return false
+                }
+            }
+    }
+
     /// Whether it says a time by the clock.
     var saysClock: Bool {
         chunks.contains { if case .time(let spec) = $0.kind { spec.clock != nil } else { false } }

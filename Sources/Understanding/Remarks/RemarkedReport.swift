@@ -21,6 +21,7 @@ struct RemarkedReport {
             !said.tokens.contains(where: { $0.text == "?" }),
             !whole.actions.contains(where: { $0.kind == .logNote })
         else { return nil }
+        if let began = withOnset(clauses, whole) { return began }
         if let against = behind(clauses, whole, &explanation) { return against }
         return alone(clauses, whole, &explanation) ?? between(clauses, whole, &explanation)
     }

@@ -9,17 +9,19 @@ extension Doubt {
         guard let span = clause.lazy.compactMap(presentSpan).first else { return false }
         let saysDay = chunks.contains { chunk in
             guard case .time = chunk.kind, clause.contains(chunk.start) else { return false }
-            return !span.overlaps(chunk.start..<chunk.end)
+            return chunk.start < span.lowerBound || chunk.end > span.upperBound
         }
         return !saysDay && !clause.contains(where: counts)
     }
 
     private func presentSpan(at position: Int) -> Range<Int>? {
-        let match = matcher.matches(.questionSpan, at: position).max { $0.end < $1.end }
-        guard let match, case .span(let said) = match.value, said.number == 0,
-            [.week, .month, .year].contains(said.form)
-        else { return nil }
-        return position..<match.end
+        let ends = matcher.matches(.questionSpan, at: position).compactMap { match -> Int? in
+            guard case .span(let said) = match.value, said.number == 0,
+                [.week, .month, .year].contains(said.form)
+            else { return nil }
+            return match.end
+        }
+        return ends.max().map { position..<$0 }
     }
 
     /// "First", "second", "last" stand at a place.

@@ -240,7 +240,6 @@ extension WaysToAskTests {
           Dis-moi quand je dois prendre le prochain ibuprofène.
           prochaine prise d'ibuprofène à quelle heure
         did since
-          j'ai bu de l'alcool depuis le début de la semaine
         did this-week
           Est-ce que j'ai bu de l'alcool cette semaine ?
           Ai-je consommé de l'alcool cette semaine ?

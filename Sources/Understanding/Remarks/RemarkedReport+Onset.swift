@@ -1,0 +1,59 @@
+import AccessibleCore
+import Journal
+
+/// Clauses that say when something that was felt began: "headache yesterday, started around 3".
+extension RemarkedReport {
+    /// The report with the time of such a clause as its own; nil if no clause is one, or if the time is told of
+    /// something else.
+    ///
+    /// - Parameter whole: What the text says read without its clauses being judged.
+    func withOnset(_ clauses: [Range<Int>], _ whole: Understood) -> Understood? {
+        guard whole.actions.count == 1, let felt = whole.actions.first,
+            felt.kind == .logSymptom, whole.unsure == nil
+        else { return nil }
+        for clause in clauses.dropFirst() {
+            guard let time = onset(clause) else { continue }
+            let before = said.words(of: 0..<clause.lowerBound)
+            let behind = said.words(of: clause.upperBound..<said.tokens.count)
+            let text = before.dropping(lastOf: ",") + " " + time + behind
+            guard let told = SaidText(text, in: said.locale) else { return nil }
+            let read = reader.readWithoutRemarks(told)
+            guard read.actions.count == 1, let action = read.actions.first,
+                action.kind == .logSymptom, action.item == felt.item, action.time != felt.time
+            else { return nil }
+            var result = read
+            result.text = said.text
+            return result
+        }
+        return nil
+    }
+
+    /// The words of the time, if a clause says that something began at one, and nothing else.
+    private func onset(_ clause: Range<Int>) -> String? {
+        guard let part = said.part(clause) else { return nil }
+        func end(at start: Int) -> Int? {
+            part.matcher.matches(.onset, at: start).map(\.end).max()
+        }
+        guard let first = end(at: 0), first < part.tokens.count else { return nil }
+        // German "fing um 3 an" has the rest of the verb behind the time.
+        let ends =
+            (first + 1..<part.tokens.count).filter { end(at: $0) == part.tokens.count }
+            + [part.tokens.count]
+        for end in ends {
+            guard let time = said.part(clause.lowerBound + first..<clause.lowerBound + end),
+                RemarkReader(time, reader.resolver).isTimeAlone
+            else { continue }
+            return part.words(of: first..<end)
+        }
+        return nil
+    }
+}
+
+extension String {
+    /// The text without a sign at its end.
+    fileprivate func dropping(lastOf sign: Character) -> String {
+        var text = Substring(self)
+        while let last = text.last, last == sign || last == " " { text.removeLast() }
+        return String(text)
+    }
+}
