@@ -72,11 +72,6 @@ extension Understander {
             .questions(text, after: before, isForced: isForced, isOpening: isOpening)
     }
 
-    /// The words of a question that no list has, which may be why it cannot be answered.
-    package func unreadWords(_ text: String, in context: UnderstandingContext) -> [String] {
-        questionSentence(text, context).unreadWords
-    }
-
     /// Whether the first words of a text ask something, or a question mark does; so do "list
     /// medicines" and "average water a day".
     package func opensAsking(_ text: String, in context: UnderstandingContext) -> Bool {

@@ -100,6 +100,7 @@ import Testing
             ("water today", "total, <water>, day 03-09/03-10"),
             ("what did I have for breakfast", "list, at breakfast, day 03-09/03-10"),
             ("what did I eat", "list, <food>, day 03-09/03-10"),
+            ("what did I eat or drink today", "list, <drink>, <food>, <water>, day 03-09/03-10"),
             ("have I ever had iron", "did, iron, ever"),
             ("what was the last thing I ate", "last, <food>"),
             ("how bad was my headache on Saturday", "value, headache, day 03-07/03-08"),

@@ -1,4 +1,3 @@
-import AccessibleCore
 import Journal
 import Understanding
 
@@ -26,21 +25,8 @@ extension LogAnswerer {
         }
         // "Nothing about waht" would be about a word that asks.
         let asks = groups.joined().contains { $0.subject.name == nil }
-        guard let typed, !asks else { return (question, try unable(text)) }
+        guard let typed, !asks else { return (question, Self.unable) }
         return (question, typed)
-    }
-
-    /// The answer to a question that cannot be answered, with the words of it that are not understood.
-    private func unable(_ text: String) throws(LogBookError) -> LogAnswer {
-        let known = Set(
-            try log.items().flatMap { $0.lowercased().split { !$0.isLetter } }.map(String.init))
-        let words = finder.understander.unreadWords(text, in: finder.understanding)
-            .filter { !known.contains($0.lowercased()) }
-        guard !words.isEmpty else { return Self.unable }
-        var answer = Self.unable
-        answer.sentences.insert(
-            Message("ask.not-understood", ["words": .list(words.map { .text($0) })]), at: 0)
-        return answer
     }
 
     /// The answer to a text that asks only if its first words were mistyped; nil for any other.

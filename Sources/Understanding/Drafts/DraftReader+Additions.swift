@@ -190,6 +190,8 @@ extension DraftReader {
             switch items[index].kind {
             case .link(.comma): if hasTime { return nil }
             case .time, .meal: hasTime = true
+            // "Anxiety this morning before the meeting, 8/10"
+            case .aside: continue
             case .draft:
                 let isOnly = index == 0 || items[index - 1].draft == nil
                 return hasTime && isOnly ? index : nil
@@ -305,7 +307,7 @@ extension DraftReader {
         let severity = thing.severity ?? behindComma
         guard
             let index = draftsInGroup.first
-                ?? (isTimeNext || severity == nil
+                ?? (isTimeNext || severity == nil && thing.feeling.times == nil
                     ? nil : onlyDraftBehindTime ?? onlyDraftBehindTurn),
             let action = items[index].draft?.action, action.kind == .logSymptom
         else { return false }

@@ -9,6 +9,8 @@ struct DraftReader {
     var items: [DraftItem] = []
     /// The sentence says that something is over: "my headache is gone".
     private(set) var saysEnded = false
+    /// What somebody felt, and is said to be over.
+    private(set) var ended: [Range<Int>] = []
     var verb: WordClass?
     var hasSubject = false
     /// Something was found for the verb, so a bare number is no amount.
@@ -206,7 +208,8 @@ struct DraftReader {
             return items.append(DraftItem(kind: .draft(draft), tokens: tokens))
         }
         if adds(thing, isTimeNext: isTimeNext) { return use(tokens) }
-        if isWellAgain(thing) { saysEnded = true }
+        let hasEnded = isWellAgain(thing)
+        if hasEnded { saysEnded = true }
         if refines(thing, tokens) || isOfKnownWeight(thing)
             || takeGeneralNameBehind(thing, tokens)
         {
@@ -219,7 +222,7 @@ struct DraftReader {
             || followsThrownUp && thing.name.head != .symptom
         guard var draft = known ?? (isDoubtful ? nil : draft(thing, tokens)) else {
             takeBackWeight(thing)
-            leave(tokens)
+            if hasEnded { ended.append(tokens) } else { leave(tokens) }
             noteObject(thing, tokens)
             return
         }

@@ -38,6 +38,8 @@ extension QuestionReader {
         if let unit = scan.unit { next.unit = unit }
         if subject.name != nil || !subject.kinds.isEmpty {
             next.subject = subject
+            // "And the one before?", then "and coffee?": the last coffee.
+            if next.kind != .first { next.place = 1 }
             next.subject.meal = subject.meal
             next.unit = scan.unit
         } else if subject.meal != nil {

@@ -60,8 +60,8 @@ extension QuestionScan {
     /// Finds the days that were not said: those of "more coffee than yesterday" are today.
     mutating func compareDays() {
         if awaitsDays { isUnable = true }
-        // "Diese oder letzte Woche": the word for the days stands once.
-        if offersDays, otherSpan == nil {
+        // "Diese oder letzte Woche": the word for the days stands once. "Eat or drink today" compares nothing.
+        if offersDays, otherSpan == nil, has(anyOf: Self.comparing) {
             otherSpan = span.flatMap {
                 spans.isPresent($0) ? spans.previous(to: $0) : spans.present(of: $0)
             }

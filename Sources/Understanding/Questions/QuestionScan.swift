@@ -26,8 +26,6 @@ struct QuestionScan {
     private(set) var rest: [Int] = []
     /// Those of the rest that name nothing by themselves.
     private(set) var smallWords: Set<Int> = []
-    /// Those of the rest that are in no list that a question reads.
-    private(set) var unread: [Int] = []
     /// Among the rest is a word that names something.
     var hasThing = false
     /// A clock time, two stretches of days, somebody else.
@@ -202,10 +200,6 @@ struct QuestionScan {
         let end = max(small, others, position + 1)
         rest += position..<end
         if end > small { addThing() } else { smallWords.formUnion(position..<end) }
-        let token = matcher.tokens[position]
-        if max(small, others) <= position, token.kind == .word, token.text.count > 2 {
-            unread.append(position)
-        }
         return end
     }
 

@@ -43,12 +43,6 @@ struct QuestionSentence {
         return .question(question)
     }
 
-    /// The words that no list has.
-    var unreadWords: [String] {
-        guard let said = said(withPlainWords) else { return [] }
-        return scan(said).unread.map { said.tokens[$0].text }
-    }
-
     /// Whether each word of a thing says something of it.
     ///
     /// A report may pass over words ("took up iron"); a question that does is another one.

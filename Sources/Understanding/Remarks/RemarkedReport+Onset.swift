@@ -7,7 +7,9 @@ extension RemarkedReport {
     /// something else.
     ///
     /// - Parameter whole: What the text says read without its clauses being judged.
-    func withOnset(_ clauses: [Range<Int>], _ whole: Understood) -> Understood? {
+    func withOnset(
+        _ clauses: [Range<Int>], _ whole: Understood, _ explanation: inout Explanation?
+    ) -> Understood? {
         guard whole.actions.count == 1, let felt = whole.actions.first,
             felt.kind == .logSymptom, whole.unsure == nil
         else { return nil }
@@ -21,6 +23,7 @@ extension RemarkedReport {
             guard read.actions.count == 1, let action = read.actions.first,
                 action.kind == .logSymptom, action.item == felt.item, action.time != felt.time
             else { return nil }
+            explanation?.add("remarks", finding("onset", clause))
             var result = read
             result.text = said.text
             return result

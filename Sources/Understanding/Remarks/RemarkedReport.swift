@@ -21,7 +21,7 @@ struct RemarkedReport {
             !said.tokens.contains(where: { $0.text == "?" }),
             !whole.actions.contains(where: { $0.kind == .logNote })
         else { return nil }
-        if let began = withOnset(clauses, whole) { return began }
+        if let began = withOnset(clauses, whole, &explanation) { return began }
         if let against = behind(clauses, whole, &explanation) { return against }
         return alone(clauses, whole, &explanation) ?? between(clauses, whole, &explanation)
     }
@@ -224,7 +224,7 @@ struct RemarkedReport {
         said.part(clause).map { RemarkReader($0, reader.resolver) }
     }
 
-    private func finding(_ kind: String, _ clause: Range<Int>) -> Explanation.Finding {
+    func finding(_ kind: String, _ clause: Range<Int>) -> Explanation.Finding {
         Explanation.Finding(kind: kind, words: said.words(of: clause))
     }
 

@@ -149,4 +149,22 @@ import Testing
         #expect(question.subject.name == first.subject.name)
         if let day = question.span?.from, let known = first.span?.from { #expect(day < known) }
     }
+
+    @Test("Behind the one before, another thing is asked about from its last one")
+    func otherThing() throws {
+        let understander = try Fixture.understander("en_US")
+        var question: LogQuestion?
+        for text in ["when did I last take iron", "and the one before that?", "and coffee?"] {
+            guard
+                case .question(let read) = understander.question(
+                    text, after: question, isForced: true, in: Fixture.context())
+            else {
+                Issue.record("No question: \(text)")
+                return
+            }
+            question = read
+        }
+        #expect(question?.kind == .last)
+        #expect(question?.place == 1)
+    }
 }
