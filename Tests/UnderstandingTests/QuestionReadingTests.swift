@@ -124,8 +124,14 @@ import Testing
             ("de_DE", "geht mein Puls rauf oder runter", "change, <pulse>"),
             ("es_ES", "cuánto duró el dolor de cabeza", "value, dolor de cabeza"),
             ("es_ES", "cual es el peso mas bajo que he tenido", "least, <weight>"),
-            ("es_ES", "la tension mas alta de este mes", "most, <blood-pressure>, this-month 03-01/04-01"),
-            ("fr_FR", "j'ai pris ou perdu du poids ce mois-ci", "change, <weight>, this-month 03-01/04-01"),
+            (
+                "es_ES", "la tension mas alta de este mes",
+                "most, <blood-pressure>, this-month 03-01/04-01"
+            ),
+            (
+                "fr_FR", "j'ai pris ou perdu du poids ce mois-ci",
+                "change, <weight>, this-month 03-01/04-01"
+            ),
             ("es_ES", "me está bajando la tensión o no", "change, <blood-pressure>"),
             ("fr_FR", "depuis quand je prends du fer", "first, fer, ever"),
             ("fr_FR", "combien de temps a duré le mal de tête", "value, mal de tête"),

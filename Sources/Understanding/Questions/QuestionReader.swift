@@ -209,7 +209,8 @@ struct QuestionReader {
         }
         if subject.isRated, scan.has(.worst) { return isDay ? .leastDay : .least }
         if subject.isRated, scan.has(.best) { return isDay ? .mostDay : .most }
-        if scan.has(.best), scan.has(.most) { return nil }
+        // "Mon record de poids le plus bas": which of them is meant is not clear.
+        if scan.has(.most), scan.has(anyOf: [.best, .least]) { return nil }
         if scan.has(.most) {
             return !isDay && (isWeight || isFelt) ? .most : .mostDay
         }

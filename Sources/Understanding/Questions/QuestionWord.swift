@@ -78,7 +78,7 @@ enum QuestionWord: String, Sendable, Hashable, CaseIterable {
     case before = "one-before"
     /// "Then", which is known only if the question names the days.
     case then
-    /// "Without", which of what was felt asks how long it has not been.
+    /// "Without", which beside "how many days" asks how long it has not been.
     case without
     /// "A day", "per day", "on which day".
     case perDay = "per-day"

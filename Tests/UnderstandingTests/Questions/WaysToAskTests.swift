@@ -111,6 +111,7 @@ import Testing
             ("de_DE", "habe ich gestern nur Ibuprofen genommen"),
             ("es_ES", "bebí más café o más té ayer"),
             ("fr_FR", "l'antépénultième ibuprofène"),
+            ("fr_FR", "mon record de poids le plus bas"),
             ("de_DE", "hab ich da Wasser getrunken"),
             ("es_ES", "cuánta vitamina D hay que tomar al día"),
             ("fr_FR", "ma tension, c'est inquiétant"),
