@@ -140,7 +140,7 @@ package final class ConversationStage: Stage {
         case .hear(let heard): try hear(heard)
         case .interrupt(let again):
             let gone = line.press("escape")
-            driver.receive(.interrupt(again: again))
+            driver.interrupt(again: again, hadText: gone != nil)
             if let gone { driver.echo(gone) }
         case .leave: driver.endInput()
         case .trouble(let name):

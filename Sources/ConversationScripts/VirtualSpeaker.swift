@@ -119,7 +119,7 @@ final class VirtualSpeaker: SwitchableSpeaker {
     ///
     /// They are not if a tone stands for them, or if speech is off or muted.
     func says(_ utterance: Utterance) -> Bool {
-        utterance.speaksWords && !isOff && !driver.isMuted
+        utterance.speaksWords && !isOff && (!driver.isMuted || utterance.passesMute)
     }
 
     /// Ends the current utterance if its time is over.

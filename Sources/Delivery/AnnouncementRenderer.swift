@@ -53,7 +53,7 @@ package struct AnnouncementRenderer: Sendable {
                 subject: announcement.subject, earcon: announcement.earcon.flatMap(audible),
                 placement: announcement.placement, passages: passages.ofSeveral,
                 tonePosition: announcement.tonePosition,
-                sonification: announcement.sonification))
+                sonification: announcement.sonification, passesMute: announcement.passesMute))
     }
 
     /// What is heard of typing.

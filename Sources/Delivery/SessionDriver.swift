@@ -141,6 +141,16 @@ package final class SessionDriver {
         receive(.typing(line))
     }
 
+    /// The person interrupted (Ctrl-C): cuts what is being said.
+    ///
+    /// - Parameters:
+    ///   - again: whether it was the second time within a second, which ends the session.
+    ///   - hadText: whether something was typed, which is given up.
+    package func interrupt(again: Bool, hadText: Bool) {
+        let isIdle = !hadText && !announcer.speaker.isSpeaking
+        receive(.interrupt(again: again, isIdle: isIdle), leavesLine: again || hadText)
+    }
+
     /// Handles an event that may come while the person is typing.
     ///
     /// The typed line stays as it is, unless the session prints something.

@@ -154,7 +154,9 @@ public struct SpeechQueue: Sendable {
         guard !isClosed else {
             return actions.append(.record(utterance, .dropped(.unavailable)))
         }
-        guard !isMuted else { return actions.append(.record(utterance, .dropped(.muted))) }
+        guard !isMuted || utterance.passesMute else {
+            return actions.append(.record(utterance, .dropped(.muted)))
+        }
         guard utterance.isAudible else { return actions.append(.record(utterance, .spoken)) }
         let entry = Waiting(utterance: utterance, turn: turn)
         guard policy == .live else {

@@ -24,6 +24,8 @@ public struct Utterance: Sendable, Hashable, Identifiable {
     public private(set) var tonePosition: Double?
     /// Values that are played as tones after the words; nil for none.
     public private(set) var sonification: Sonification?
+    /// Whether it is spoken although speech is muted.
+    public private(set) var passesMute = false
     /// How many words of the announcement were heard before.
     ///
     /// It is 0 for a whole announcement; otherwise ``text`` is the rest of it.
@@ -47,11 +49,12 @@ public struct Utterance: Sendable, Hashable, Identifiable {
     ///   - isEcho: whether it is what a person hears of typing.
     ///   - tonePosition: where the tone's value is between its bounds; nil for none.
     ///   - sonification: values that are played as tones after the words; nil for none.
+    ///   - passesMute: whether it is spoken although speech is muted.
     public init(
         id: UInt64, text: String, priority: Announcement.Priority = .default,
         subject: String? = nil, earcon: Earcon? = nil, placement: Earcon.Placement? = nil,
         passages: [Passage] = [], isEcho: Bool = false, tonePosition: Double? = nil,
-        sonification: Sonification? = nil
+        sonification: Sonification? = nil, passesMute: Bool = false
     ) {
         self.init(
             id: id, text: text, passages: passages, priority: priority, subject: subject,
@@ -60,6 +63,7 @@ public struct Utterance: Sendable, Hashable, Identifiable {
             isEcho: isEcho)
         self.tonePosition = tonePosition
         self.sonification = sonification
+        self.passesMute = passesMute
     }
 
     private init(

@@ -83,11 +83,12 @@ struct SessionTests {
         #expect(try #require(applied) < #require(announced))
     }
 
-    @Test("A8: stop and mute are printed and not spoken")
+    @Test("A8, K2: stop is printed and not spoken; what mute answers is the last that is spoken")
     func quietCommands() throws {
         var world = try TestWorld()
         #expect(world.announcements(world.effects("stop")).isEmpty)
-        #expect(world.announcements(world.effects("mute")).isEmpty)
+        let muting = world.announcements(world.effects("mute"))
+        #expect(muting.map { "\($0.message.key) \($0.passesMute)" } == ["speech.muted true"])
         #expect(world.session.preferences.voice.isMuted)
         #expect(world.type("mute") == ["No change."])
         #expect(world.type("unmute") == ["Speech is on."])

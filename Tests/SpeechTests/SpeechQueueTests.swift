@@ -221,6 +221,18 @@ struct QueueProbe {
         #expect(probe.started == ["first", "again"])
     }
 
+    @Test("K2: what says that speech is muted now is spoken, though speech is muted")
+    func passesMute() {
+        var probe = QueueProbe()
+        probe.speak("first")
+        probe.send(.muted(true))
+        probe.send(.speak(Utterance(id: 9, text: "Muted.", passesMute: true)))
+        probe.speak("later")
+        probe.finishAll()
+        #expect(probe.started == ["first", "Muted."])
+        #expect(probe.outcomes(of: "later") == [.dropped(.muted)])
+    }
+
     @Test("A8: a text without words ends at once, as spoken")
     func blank() {
         var probe = QueueProbe()

@@ -55,6 +55,8 @@ public struct Announcement: Sendable, Hashable, Identifiable {
     /// The subject's next announcement without this flag ends the series. See
     /// ``ProgressThrottle``.
     public var isProgress = false
+    /// Whether it is spoken although speech is muted: it says that speech is muted from now on.
+    public var passesMute = false
 
     /// Makes an announcement with ``id`` 0 that is not an intermediate value.
     public init(

@@ -139,6 +139,7 @@ package struct CommandWords: Sendable {
 
     private func parsed(_ line: String) -> Parsed? {
         let lowered = line.lowercased()
+        if let slashed = parseSlashed(line) { return slashed }
         if let command = commandOfWord[lowered] { return Parsed(command) }
         if let phrase = commandOfPhrase[lowered] { return phrase }
         if let polite = parsePolite(lowered) { return polite }
@@ -154,6 +155,18 @@ package struct CommandWords: Sendable {
         }
         // "Zeit ändern": both words are commands.
         return [.time, .weight].contains(parsed.command) ? atEnd ?? parsed : parsed
+    }
+
+    /// A line with a slash in front: a command as in a chat ("/quit"), or else a search as in a
+    /// pager ("/coffee").
+    private func parseSlashed(_ line: String) -> Parsed? {
+        guard line.first == "/" else { return nil }
+        let rest = line.dropFirst().trimmingCharacters(in: .whitespaces)
+        guard !rest.isEmpty else { return Parsed(.search) }
+        guard rest.first?.isLetter == true else { return nil }
+        let word = rest.lowercased()
+        return commandOfWord[word].map { Parsed($0) } ?? commandOfPhrase[word]
+            ?? parseWithArgument(rest) ?? Parsed(.search, rest)
     }
 
     func parseWithArgument(_ line: String) -> Parsed? {

@@ -9,6 +9,7 @@ enum KeyHelp {
         if ["list", "adjustable", "calendar"].contains(place) {
             names.append("keys.\(place)-more")
         }
+        if KeyPresses.deleted(in: context) != nil { names.append("keys.entry") }
         if place != "line" { names.append("keys.inside") }
         context.say(sentences: (names + ["keys.everywhere"]).map { Message($0) })
     }

@@ -4,7 +4,7 @@ package import AccessibleCore
 package enum Effect: Sendable, Hashable {
     /// Print it, speak it, sound its earcon.
     case announce(Announcement)
-    /// Print it and speak nothing: the answer to `stop` or `mute`, for example.
+    /// Print it and speak nothing: the answer to `stop`, for example.
     case show(Announcement)
     /// Sound a cue without words.
     case earcon(Earcon)

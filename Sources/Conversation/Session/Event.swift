@@ -22,9 +22,12 @@ package enum Event: Sendable, Hashable {
     case timer
     /// There is nothing more to read.
     case endOfInput
-    /// The person interrupted (Ctrl-C); `again` when twice within a second on
-    /// an empty line.
-    case interrupt(again: Bool)
+    /// The person interrupted (Ctrl-C).
+    ///
+    /// - Parameters:
+    ///   - again: twice within a second on an empty line.
+    ///   - isIdle: nothing was typed and nothing was being said, so that there was nothing to stop.
+    case interrupt(again: Bool, isIdle: Bool = false)
     /// An announcement, by its id, was heard, cut or dropped.
     case heard(Announcement.ID, UtteranceOutcome)
     /// Something happened to speech itself.

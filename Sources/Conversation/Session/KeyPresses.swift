@@ -30,7 +30,7 @@ enum KeyPresses {
     }
 
     /// The entry that has focus, which Delete asks to delete; nil where there is none.
-    private static func deleted(in context: SessionContext) -> Entry? {
+    static func deleted(in context: SessionContext) -> Entry? {
         guard !context.questions.isOpen, !context.isRecording else { return nil }
         return context.sheets.isEmpty
             ? context.home.focusedEntry : EntryList.focused(in: context)

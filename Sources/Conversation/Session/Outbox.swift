@@ -99,6 +99,7 @@ struct Outbox: Sendable {
         var announcement = announcement
         if repeated != nil {
             announcement.placement = nil
+            announcement.passesMute = false
         } else {
             guard let offered = throttle.offer(announcement, at: delivery.uptime) else { return }
             announcement = offered

@@ -94,12 +94,13 @@ package struct Session: Sendable {
             MealTimes.learn(in: &context)
             LineRouter.handle(line, in: &context)
         case .endOfInput: Greeting.leave(in: &context)
-        case .interrupt(let again):
-            WeightSheet.letGo(in: &context)
+        case .interrupt(let again, let isIdle):
+            let stops = WeightSheet.letGo(in: &context) || context.isRecording
             if again {
                 Greeting.leave(in: &context)
             } else {
                 VoiceLogRouter.interruptRecording(in: &context)
+                if isIdle, !stops { context.say(Message("interrupt.idle")) }
             }
         case .speech(let notice): SpeechCommands.tell(notice, in: &context)
         case .heard(let id, let outcome):

@@ -121,8 +121,12 @@ enum SpeechCommands {
             if isMuted { context.show(nothing) } else { context.say(nothing) }
         } else if !isChange, isMuted || context.speechTrouble == nil {
             context.say(Message("no-change"))
+        } else if isMuted, context.speechTrouble == nil {
+            var muted = Announcement(Message("speech.muted"))
+            muted.passesMute = true
+            context.say(muted)
         } else if isMuted {
-            context.show(Message(context.speechTrouble == nil ? "speech.muted" : "speech.is-muted"))
+            context.show(Message("speech.is-muted"))
         } else {
             context.say(unheard(in: context) ?? Message("speech.unmuted"))
         }

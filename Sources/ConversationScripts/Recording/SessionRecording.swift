@@ -91,7 +91,7 @@ package struct SessionRecording: Sendable {
                 .act(elementID: id, action: action.name, times: times),
                 line: "act \(id) \(action.name)" + (times > 1 ? " times \(times)" : ""))
         case .endOfInput: .act(.leave, line: "leave")
-        case .interrupt(let again):
+        case .interrupt(let again, _):
             .act(.interrupt(again: again), line: again ? "interrupt again" : "interrupt")
         case .timer, .returned, .heard, .speech, .braille, .listening, .typing: nil
         }

@@ -15,7 +15,8 @@ extension VoiceLogMachine {
             guard let told = lastHeardMessage else { throw .nothingToExpand }
             return [tell(told)]
         }
-        guard detail < .large else { throw .alreadyExpanded }
+        // Whoever asks once more wants to hear it once more.
+        guard detail < .large else { return [tell(expandedMessage)] }
         detail = settings.presentation == .sheet && detail == .small ? .medium : .large
         // The log must not close while the person reads its rows.
         setDismissal(.never)

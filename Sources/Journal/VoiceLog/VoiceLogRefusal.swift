@@ -22,8 +22,6 @@ public enum VoiceLogRefusal: Error, Sendable, Hashable, CaseIterable {
     case nothingToDismiss
     /// Nothing was heard that could be expanded (V8).
     case nothingToExpand
-    /// Everything is already shown.
-    case alreadyExpanded
     /// Only one line is already shown.
     case alreadyCollapsed
     /// The microphone or the log reported something that nothing waits for, such as words
@@ -43,7 +41,6 @@ public enum VoiceLogRefusal: Error, Sendable, Hashable, CaseIterable {
         case .alreadyLogged: Message("voicelog.refused.already-logged")
         case .nothingToDismiss: Message("voicelog.refused.nothing-to-dismiss")
         case .nothingToExpand: Message("voicelog.refused.nothing-to-expand")
-        case .alreadyExpanded: Message("voicelog.refused.already-expanded")
         case .alreadyCollapsed: Message("voicelog.refused.already-collapsed")
         case .late: Message("voicelog.refused.late")
         }

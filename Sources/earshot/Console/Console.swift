@@ -210,10 +210,10 @@ final class Console {
             let again = time - lastInterrupt < Self.doubleInterrupt && source.isEmpty
             lastInterrupt = time
             if again {
-                driver.receive(.interrupt(again: true), leavesLine: true)
+                driver.interrupt(again: true, hadText: false)
             } else {
                 let gone = source.discard()
-                driver.receive(.interrupt(again: false), leavesLine: gone != nil)
+                driver.interrupt(again: false, hadText: gone != nil)
                 if let gone { driver.echo(gone) }
             }
         }

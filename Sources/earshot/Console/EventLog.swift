@@ -109,7 +109,7 @@ final class EventLog: Sendable {
             ["type": "act", "action": action.name, "times": String(times), "element": id]
         case .timer: ["type": "timer"]
         case .returned(let line): ["type": "returned", "text": line]
-        case .interrupt(let again): ["type": "interrupt", "again": again ? "yes" : "no"]
+        case .interrupt(let again, _): ["type": "interrupt", "again": again ? "yes" : "no"]
         case .heard: nil
         case .speech(let notice): ["type": "speech", "notice": "\(notice)"]
         case .braille(let notice): ["type": "braille", "notice": "\(notice)"]
