@@ -6,10 +6,10 @@ package import Yams
 ///
 /// The file is never needed, and only used as long as it fits the YAML.
 package struct CompiledTexts {
-    /// The files that a start of the program reads.
+    /// The files that a start of the program or its first question reads.
     package static let names = [
         "locale.yaml", "commands.yaml", "sayings.yaml", "speech.yaml", "examples.yaml",
-        "amounts.yaml",
+        "amounts.yaml", "question-shapes.yaml",
     ]
 
     /// Where it is.

@@ -90,7 +90,12 @@ struct SaidText {
         var last: Int?
         for index in chosen {
             let token = tokens[index]
-            if let last, last != index - 1 || !token.isGlued { text += " " }
+            if let last, last == index - 1, token.isGlued {
+                // What joins two words, as a hyphen does, belongs to neither.
+                text += String(String.UnicodeScalarView(scalars[tokens[last].end..<token.start]))
+            } else if last != nil {
+                text += " "
+            }
             text += String(String.UnicodeScalarView(scalars[token.start..<token.end]))
             last = index
         }

@@ -183,15 +183,14 @@ import Testing
     }
 
     @Test(
-        "D1: what is compared with other things, numbers or all days is not answered",
+        "D1: how bad it was is compared with other days, and what is compared with numbers or all days is not answered",
         arguments: [
-            ("en_US", "did I drink more coffee than tea today", "unable"),
-            ("en_US", "is my headache worse than yesterday", "unable"),
+            (
+                "en_US", "is my headache worse than yesterday",
+                "compare, headache, day 03-09/03-10, than day 03-08/03-09"
+            ),
             ("en_US", "did I drink more coffee this week than ever", "unable"),
             ("en_US", "did I have more than 3 coffees", "unable"),
-            ("de_DE", "hab ich heute mehr Kaffee als Tee getrunken", "unable"),
-            ("es_ES", "he bebido hoy más café que té", "unable"),
-            ("fr_FR", "est-ce que j'ai bu plus de café que de thé aujourd'hui", "unable"),
         ])
     func comparisons(locale: String, text: String, asks: String) throws {
         let found = try Self.read(text, locale)
@@ -250,9 +249,9 @@ import Testing
     }
 
     @Test(
-        "D1: what was before something, whether it was all, and evenings of a week are not answered",
+        "D1: what something was for, whether it was all, and evenings of a week are not answered",
         arguments: [
-            ("en_US", "what did I eat before the headache"), ("en_US", "did I take everything"),
+            ("en_US", "did I take everything"),
             ("en_US", "did I take all my pills today"), ("en_US", "how bad was the coffee"),
             ("en_US", "what did I take for my headache"), ("en_US", "did my headache get worse"),
             ("de_DE", "was hab ich gegen die Kopfschmerzen genommen"),
@@ -261,12 +260,10 @@ import Testing
             ("es_ES", "ha empeorado el dolor de cabeza"),
             ("fr_FR", "qu'est-ce que j'ai pris contre le mal de tête"),
             ("fr_FR", "est-ce que mon mal de tête a empiré"),
-            ("de_DE", "was hab ich vor den Kopfschmerzen gegessen"),
             ("de_DE", "hab ich heute alles genommen"),
             ("de_DE", "was hab ich diese Woche abends gegessen"),
             ("es_ES", "he tomado todo hoy"), ("es_ES", "qué comí esta semana por la noche"),
             ("fr_FR", "est-ce que j'ai tout pris aujourd'hui"),
-            ("fr_FR", "qu'est-ce que j'ai mangé avant le mal de tête"),
             ("fr_FR", "qu'est-ce que j'ai mangé le soir cette semaine"),
         ])
     func unable(locale: String, text: String) throws {

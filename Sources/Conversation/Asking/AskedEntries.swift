@@ -18,6 +18,9 @@ struct AskedEntries {
     /// A thing was named, and not only a kind or a meal.
     let isNamed: Bool
     private let severity: Severity?
+    private let bound: LogQuestion.Bound?
+    /// Not all entries of it are meant, but those with some values.
+    var isBounded: Bool { bound != nil }
     private let calendar: Calendar
 
     init(
@@ -26,6 +29,8 @@ struct AskedEntries {
         self.log = log
         self.calendar = calendar
         severity = subject.severity
+        bound = subject.bound
+        defer { if let bound { name = Self.name(name, within: bound, subject) } }
         isNamed = subject.name != nil
         query.kinds = subject.kinds
         query.meals = subject.meal.map { [$0] } ?? []
@@ -108,6 +113,25 @@ struct AskedEntries {
         return Message("ask.kind.\(kind.rawValue)")
     }
 
+    /// The name with the values that are meant: "blood pressure, systolic, above 140".
+    private static func name(
+        _ name: Message, within bound: LogQuestion.Bound, _ subject: LogQuestion.Subject
+    ) -> Message {
+        var said: [Message.Argument] = [.message(name)]
+        if let kind = subject.kinds.first?.measurement, kind.row.fields.count > 1,
+            !kind.row.isByUnit, kind.row.fields.indices.contains(bound.field)
+        {
+            let field = kind.row.fields[bound.field]
+            said.append(.message(MeasurementMessages.name(of: field, kind)))
+        }
+        return Message(
+            bound.isAbove ? "ask.above" : "ask.below",
+            ["name": .series(said), "value": .quantity(Quantity(bound.amount, bound.unit))])
+    }
+
+    /// The log alone can tell which entries are meant.
+    private var isPlain: Bool { severity == nil && bound == nil && !isByEnd }
+
     // MARK: Nights
 
     /// Sleep is of the day on which it ended.
@@ -136,7 +160,7 @@ struct AskedEntries {
         var query = query
         query.from = span?.from
         query.to = span?.to
-        query.limit = severity == nil && !isByEnd ? limit : nil
+        query.limit = isPlain ? limit : nil
         // A nap is no night's sleep, unless it is asked for.
         let leavesNaps = isByEnd && !isNamed && span.map(isNight) ?? false
         let span = isByEnd ? nights(span) : span
@@ -145,7 +169,8 @@ struct AskedEntries {
             query.to = span?.to
         }
         let found = try log.entries(matching: query).filter {
-            (severity == nil || $0.severity == severity) && (!isByEnd || $0.ends(in: span))
+            (severity == nil || $0.severity == severity) && (bound?.holds($0) ?? true)
+                && (!isByEnd || $0.ends(in: span))
                 && (!leavesNaps || $0.item.isEmpty)
         }
         return limit.map { Array(found.suffix($0)) } ?? found
@@ -163,7 +188,7 @@ struct AskedEntries {
     /// How many entries a span has.
     func count(in span: LogSpan?) throws(LogBookError) -> Int {
         guard !isUnknown else { return 0 }
-        guard severity == nil, !isByEnd else { return try entries(in: span).count }
+        guard isPlain else { return try entries(in: span).count }
         var query = query
         query.from = span?.from
         query.to = span?.to
@@ -173,6 +198,20 @@ struct AskedEntries {
     /// The latest entry before a moment, which is not counted.
     func last(before moment: Date?) throws(LogBookError) -> Entry? {
         try entries(in: moment.map { LogSpan(.ever, to: $0) }, limit: 1).last
+    }
+}
+
+extension LogQuestion.Bound {
+    /// An entry has such a value; not so one without a value, or with another kind of unit.
+    fileprivate func holds(_ entry: Entry) -> Bool {
+        let values = entry.values
+        var measured: Decimal?
+        if let severity = entry.severity {
+            if case .score(let score) = severity, unit == nil { measured = Decimal(score) }
+        } else if let value = values.indices.contains(field) ? values[field] : entry.quantity {
+            measured = unit.map { value.converted(to: $0)?.amount } ?? value.amount
+        }
+        return measured.map { isAbove ? $0 > amount : $0 < amount } ?? false
     }
 }
 

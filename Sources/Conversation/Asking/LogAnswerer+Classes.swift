@@ -65,7 +65,8 @@ extension LogQuestion {
         question.subject = Subject(kinds: [.measured(measured)], areKindsSaid: true)
         // A value is neither added up nor denied.
         switch kind {
-        case .did, .total, .count, .times, .list, .averageDay: question.kind = .value
+        case .did, .total, .count, .times, .list: question.kind = .value
+        case .averageDay: question.kind = .average
         case .mostDay: question.kind = .most
         case .leastDay: question.kind = .least
         case .advice, .next: return nil

@@ -38,6 +38,7 @@ extension LogAnswerer {
         guard let span = question.span, let other = question.otherSpan else { return Self.unable }
         let (here, there) = (try asked.entries(in: span), try asked.entries(in: other))
         guard !here.isEmpty || !there.isEmpty else { return try none(asked, span) }
+        if question.isOfStrength { return try compareStrength(asked, question, here, there) }
         let isMean = question.subject.isMeasured && !question.subject.isSummed
         if isMean, here.isEmpty || there.isEmpty {
             return try none(asked, here.isEmpty ? span : other)
@@ -80,6 +81,33 @@ extension LogAnswerer {
         if let nights = perNight(here, there, question) { answer.sentences.append(nights) }
         answer.sentences += others(all)
         return answer
+    }
+
+    /// How bad it was at worst in each of two stretches of days.
+    private func compareStrength(
+        _ asked: AskedEntries, _ question: LogQuestion, _ here: [Entry], _ there: [Entry]
+    ) throws(LogBookError) -> LogAnswer {
+        func worst(_ entries: [Entry]) -> Severity? {
+            entries.compactMap(\.severity).max { $0.rank < $1.rank }
+        }
+        guard let span = question.span, let other = question.otherSpan else { return Self.unable }
+        for (entries, days) in [(here, span), (there, other)] where entries.isEmpty {
+            return try none(asked, days)
+        }
+        guard let first = worst(here), let second = worst(there) else { return Self.unable }
+        let all = (here + there).sorted { $0.time < $1.time }
+        return LogAnswer(
+            [
+                Message(
+                    "ask.compare-strength",
+                    [
+                        "name": .message(name(asked, all)),
+                        "first": .message(EntryMessages.severity(first)),
+                        "span": self.span(span),
+                        "second": .message(EntryMessages.severity(second)),
+                        "other": self.span(other),
+                    ])
+            ], entries: all)
     }
 
     /// The amounts if every entry has one that can be added to the others, else how many there were.

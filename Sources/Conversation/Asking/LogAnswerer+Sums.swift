@@ -130,7 +130,9 @@ extension LogAnswerer {
             let sum = AmountSum(entries, in: question.unit, usual: volumeUnit)
             if let apart = apart(entries) {
                 answer.sentences.append(apart)
-            } else if let whole = sum.whole, !whole.isPortion {
+            } else if let whole = sum.whole, !whole.isPortion,
+                !entries.contains(where: \.kind.isRead)
+            {
                 answer.amounts = [whole]
                 answer.sentences.append(Message("ask.in-all", ["total": .quantity(whole)]))
             }

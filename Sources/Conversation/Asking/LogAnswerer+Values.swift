@@ -160,6 +160,12 @@ extension LogAnswerer {
         guard !all.isEmpty else { return try none(asked, span) }
         let ranked = all.compactMap { entry in rank(entry, question).map { (entry, $0) } }
         guard var best = ranked.first else {
+            // "Longest bike ride", where only distances are logged.
+            if !question.isOfDistance, all.contains(where: { distance(of: $0) != nil }) {
+                var further = question
+                further.isOfDistance = true
+                return try extreme(asked, further, isMost: isMost)
+            }
             return LogAnswer(
                 [
                     Message(
@@ -258,7 +264,7 @@ extension LogAnswerer {
 
 extension EntryKind {
     /// It is a value that is read off or rated, of which several make no sum.
-    fileprivate var isRead: Bool {
+    var isRead: Bool {
         measurement.map { $0.row.form == .reading || $0.row.form == .rated } ?? false
     }
 }

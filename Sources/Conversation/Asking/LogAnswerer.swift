@@ -66,6 +66,12 @@ struct LogAnswerer: Sendable {
             return try extremeDay(asked, question, isMost: question.kind == .mostDay)
         case .compare: return try compare(asked, question)
         case .advice: return try advice(asked)
+        case .elapsed: return try elapsed(asked, question)
+        case .before, .after:
+            return try around(asked, question, isBefore: question.kind == .before)
+        case .usual: return try usual(asked, question)
+        case .moreOften: return try moreOften(asked, question)
+        case .daysWithout: return try daysWithout(asked, question)
         }
     }
 
@@ -74,7 +80,7 @@ struct LogAnswerer: Sendable {
 
     // MARK: When
 
-    private func last(
+    func last(
         _ asked: AskedEntries, _ question: LogQuestion
     ) throws(LogBookError) -> LogAnswer {
         let span = question.span ?? past
@@ -87,7 +93,7 @@ struct LogAnswerer: Sendable {
     }
 
     /// Up to now: what is entered ahead of time was not yet.
-    private var past: LogSpan { LogSpan(.ever, to: now + 1) }
+    var past: LogSpan { LogSpan(.ever, to: now + 1) }
 
     private func since(_ asked: AskedEntries) throws(LogBookError) -> LogAnswer {
         guard let entry = try asked.last(before: now + 1) else { return nothing(asked, nil) }
@@ -271,7 +277,7 @@ struct LogAnswerer: Sendable {
     /// What entries are called, if all have one name, else what was asked for.
     func name(_ asked: AskedEntries, _ entries: [Entry]) -> Message {
         let names = AskedNames(entries).names
-        return asked.isNamed && names.count == 1 ? names[0].name : asked.name
+        return asked.isNamed && !asked.isBounded && names.count == 1 ? names[0].name : asked.name
     }
 
     /// The days of the calendar between a moment and now.

@@ -16,20 +16,11 @@ struct CommandSayings: Sendable {
 
     private static let file = "sayings.yaml"
 
-    /// A part of a pattern: a word, or one of several sequences of parts.
-    private indirect enum Part: Sendable {
-        case word(Substring)
-        case choice([[Part]])
-    }
-
     private struct Pattern: Sendable {
-        let parts: [Part]
+        let line: LinePattern
         let parsed: CommandWords.Parsed
-        /// The words behind the parts are what follows the command.
-        let takesRest: Bool
     }
 
-    private static let rest: Substring = "<rest>"
     private static let splitter = TextSplitter { $0.isWhitespace || ",.?!¿¡…".contains($0) }
 
     /// A pattern as it is written, and as it is read when a line has one of its words.
@@ -39,13 +30,7 @@ struct CommandSayings: Sendable {
 
         init(_ text: String, _ parsed: CommandWords.Parsed) {
             self.text = text
-            pattern = Once {
-                let pieces = CommandSayings.pieces(text)
-                let takesRest = pieces.last == rest
-                var parts = takesRest ? pieces.dropLast() : pieces[...]
-                return Pattern(
-                    parts: CommandSayings.sequence(&parts), parsed: parsed, takesRest: takesRest)
-            }
+            pattern = Once { Pattern(line: LinePattern(text), parsed: parsed) }
         }
 
         /// Whether it has a word.
@@ -108,70 +93,16 @@ struct CommandSayings: Sendable {
         let words = Self.splitter.pieces(of: plain)
         guard let first = words.first, words.count <= Self.longest else { return nil }
         for pattern in patterns(with: first) {
-            let ends = Self.ends(pattern.parts, words, from: [0])
-            if !pattern.takesRest {
-                if ends.contains(words.count) { return pattern.parsed }
-            } else if let end = ends.max(), end > 0, end < words.count {
-                let before = pattern.parsed.argument.isEmpty ? [] : [pattern.parsed.argument[...]]
-                let argument = (before + words[end...]).joined(separator: " ")
-                return CommandWords.Parsed(pattern.parsed.command, argument)
-            }
+            guard let captures = pattern.line.captures(in: words).first else { continue }
+            let before = pattern.parsed.argument.isEmpty ? [] : [pattern.parsed.argument[...]]
+            let argument = before + (captures["rest"] ?? []).map { words[$0] }
+            return CommandWords.Parsed(pattern.parsed.command, argument.joined(separator: " "))
         }
         return nil
     }
 
     /// A longer line tells something.
     private static let longest = 12
-
-    /// Where the words that fit parts end.
-    private static func ends(_ parts: [Part], _ words: [Substring], from starts: [Int]) -> [Int] {
-        var places = starts
-        for part in parts where !places.isEmpty {
-            switch part {
-            case .word(let word):
-                places = places.filter { $0 < words.count && words[$0] == word }.map { $0 + 1 }
-            case .choice(let choices):
-                places = choices.flatMap { ends($0, words, from: places) }
-            }
-        }
-        return places
-    }
-
-    // MARK: Patterns
-
-    private static func pieces(_ text: String) -> [Substring] {
-        var pieces: [Substring] = []
-        for word in text.split(separator: " ") {
-            var rest = word
-            while let place = rest.firstIndex(where: { "()[]|".contains($0) }) {
-                if place > rest.startIndex { pieces.append(rest[..<place]) }
-                pieces.append(rest[place...place])
-                rest = rest[rest.index(after: place)...]
-            }
-            if !rest.isEmpty { pieces.append(rest) }
-        }
-        return pieces
-    }
-
-    /// Reads parts up to the end of the pattern, of an alternative or of a bracket.
-    private static func sequence(_ rest: inout ArraySlice<Substring>) -> [Part] {
-        var parts: [Part] = []
-        while let piece = rest.first, !["|", ")", "]"].contains(piece) {
-            rest.removeFirst()
-            if piece == "(" || piece == "[" {
-                var choices = [sequence(&rest)]
-                while rest.first == "|" {
-                    rest.removeFirst()
-                    choices.append(sequence(&rest))
-                }
-                rest = rest.dropFirst()
-                parts.append(.choice(piece == "[" ? choices + [[]] : choices))
-            } else {
-                parts.append(.word(piece))
-            }
-        }
-        return parts
-    }
 }
 
 extension CommandWords.Parsed {

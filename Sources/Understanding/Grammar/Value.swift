@@ -20,7 +20,7 @@ enum Value: Sendable {
     case quantity(Rational, MeasureUnit)
     case kind(UtteranceKind)
     /// What is asked, and the unit in which the answer is wanted.
-    case asks([QuestionWord], MeasureUnit?)
+    case asks([QuestionWord], MeasureUnit?, Rational?)
     /// Names of the same thing.
     case names([String])
     /// What belongs to a class.

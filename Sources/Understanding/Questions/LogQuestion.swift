@@ -31,10 +31,30 @@ package struct LogQuestion: Sendable, Hashable {
         case compare
         /// Whether more may be taken, which is answered with facts alone.
         case advice
+        /// How long it was from the other thing to this one.
+        case elapsed
+        /// What there was in the hours before the other thing, and after it.
+        case before, after
+        /// At what time of the day it usually is.
+        case usual
+        /// Whether it was more often than the other thing.
+        case moreOften = "more-often"
+        /// On how many days it was not.
+        case daysWithout = "days-without"
     }
 
     /// Which of two stretches of days is asked for.
     package enum Choice: Sendable, Hashable { case more, less }
+
+    /// Values that are meant: those above a number, or those below it.
+    package struct Bound: Sendable, Hashable {
+        package var isAbove: Bool
+        package var amount: Decimal
+        /// Nil for the unit of each entry.
+        package var unit: MeasureUnit?
+        /// Which value of an entry that has several; 0 is the first.
+        package var field = 0
+    }
 
     /// What it is about; what is nil or empty restricts nothing.
     package struct Subject: Sendable, Hashable {
@@ -54,6 +74,8 @@ package struct LogQuestion: Sendable, Hashable {
         package var areKindsSaid = false
         package var meal: Meal?
         package var severity: Severity?
+        /// Only entries with such a value are meant.
+        package var bound: Bound?
         /// It was eaten, drunk or taken, as a verb says: a thing that was felt is not meant.
         package var isHad = false
         /// How it was, or a value, is asked as well, which the log does not say: "sleep well",
@@ -112,6 +134,10 @@ package struct LogQuestion: Sendable, Hashable {
 
     package var kind: Kind
     package var subject: Subject
+    /// Of questions about two things: the other one.
+    package var other: Subject?
+    /// The end of the other thing is meant, and not its beginning: "after I woke up".
+    package var isOfOthersEnd = false
     /// Nil if none was said.
     package var span: LogSpan?
     /// The unit in which the answer is wanted.
@@ -135,6 +161,8 @@ package struct LogQuestion: Sendable, Hashable {
     package var choice: Choice?
     /// Of ``Kind/compare``: how often is compared, and not how much.
     package var isOfTimes = false
+    /// Of ``Kind/compare``: how bad it was is compared.
+    package var isOfStrength = false
 
     package init(
         kind: Kind, subject: Subject, span: LogSpan? = nil, unit: MeasureUnit? = nil

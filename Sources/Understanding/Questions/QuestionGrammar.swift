@@ -1,3 +1,5 @@
+import AccessibleCore
+import Journal
 import Yams
 
 /// The files of rules that stand beside `grammar.yaml`.
@@ -15,11 +17,20 @@ enum QuestionGrammar {
 }
 
 extension Semantics {
-    /// What is asked, with the unit that stands among the words: "how many cups of".
+    /// What is asked, with the unit and the number that stand among the words: "how many cups of",
+    /// "over 140".
     func asks(_ meaning: Meaning, _ values: [Value]) -> Value? {
         guard let words = meaning.name.flatMap(QuestionWord.all) else { return nil }
-        for case .unit(let unit) in values { return .asks(words, unit) }
-        return .asks(words, nil)
+        var unit: MeasureUnit?
+        var number: Rational?
+        for value in values {
+            switch value {
+            case .unit(let said): unit = unit ?? said
+            case .number(let said): number = number ?? said
+            default: break
+            }
+        }
+        return .asks(words, unit, number)
     }
 
     /// A stretch of days, with the times, the length or the month it is counted by.

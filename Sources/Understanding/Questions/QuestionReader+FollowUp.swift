@@ -28,7 +28,9 @@ extension QuestionReader {
     ) -> LogQuestion? {
         var next = before
         // "And yesterday?" does not say which of the days that were compared it replaces.
-        guard before.kind != .compare, scan.otherSpan == nil else { return nil }
+        guard before.kind != .compare, before.other == nil, scan.otherSpan == nil else {
+            return nil
+        }
         if scan.has(.before) { return oneBefore(before) }
         let isSame = goesOn(subject, behind: before)
         if scan.has(anyOf: Self.asking), let kind = kind(of: isSame ? before.subject : subject) {

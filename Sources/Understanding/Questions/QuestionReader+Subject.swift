@@ -6,6 +6,56 @@ import Journal
 extension QuestionReader {
     /// What the words name; nil if they are not all understood.
     func subject() -> LogQuestion.Subject? {
+        guard var subject = unbounded() else { return nil }
+        // "My top number" is one of the two values of a blood pressure.
+        if scan.has(anyOf: [.upper, .lower]) {
+            guard let kind = Self.twoValued,
+                subject.isEverything || subject.kinds == [EntryKind.measured(kind)]
+            else { return nil }
+            subject.kinds = [EntryKind.measured(kind)]
+            subject.areKindsSaid = true
+        }
+        // "Was I heavier last week"
+        if subject.isEverything, scan.has(.heavy) { subject.kinds = [.weight] }
+        if subject.isEverything, let kind = measurementOfUnit {
+            subject.kinds = [EntryKind.measured(kind)]
+            subject.areKindsSaid = true
+        }
+        guard let bound = scan.bound else { return subject }
+        // Of what is added up, as coffees are, an entry says less than is asked.
+        let isOfOne =
+            subject.isMeasured
+            && (!subject.isOfActivity || scan.has(anyOf: [.times, .days, .list, .when, .howMany]))
+        guard isOfOne || subject.kinds == [.symptom], !scan.isDenied,
+            let amount = bound.number.exactDecimal
+        else {
+            return nil
+        }
+        subject.bound = LogQuestion.Bound(
+            isAbove: bound.isAbove, amount: amount, unit: bound.unit,
+            field: scan.has(.lower) ? 1 : 0)
+        return subject
+    }
+
+    /// The only measurement of two values that are read together; nil if there are several.
+    private static let twoValued: MeasurementKind? = {
+        let kinds = MeasurementKind.allCases.filter { kind in
+            kind.row.form == .reading && kind.row.fields.count > 1 && !kind.row.isByUnit
+        }
+        return kinds.count == 1 ? kinds.first : nil
+    }()
+
+    /// The measurement that alone has the unit that is asked for: "how many beats a minute".
+    private var measurementOfUnit: MeasurementKind? {
+        guard let unit = scan.unit, scan.has(anyOf: [.howMany, .howMuch, .what]) else { return nil }
+        let kinds = MeasurementKind.allCases.filter { kind in
+            kind.row.form == .reading && kind.main.units.contains { $0.unit == unit }
+        }
+        return kinds.count == 1 ? kinds.first : nil
+    }
+
+    /// What the words name, whatever values are meant.
+    private func unbounded() -> LogQuestion.Subject? {
         var subject = LogQuestion.Subject(kinds: saidKinds, areKindsSaid: !saidKinds.isEmpty)
         subject.meal = scan.meal ?? saidMeal
         subject.isHad = scan.has(anyOf: [.eat, .drink, .take, .consume])

@@ -26,6 +26,7 @@ struct QuestionReader {
         let isOpen =
             isForced || scan.isMarked || scan.has(anyOf: Self.asking) || scan.beginsAsking
             || !scan.hasThing && scan.has(anyOf: QuestionScan.ofKinds)
+            || scan.otherSpan != nil && scan.has(.better)
         guard isOpen || (scan.has(.also) && before != nil) else { return .none }
         guard !scan.isUnable, let subject = subject() else { return .unable }
         // "What was my sugar at 11": what was done at that time may have been said to be earlier.
@@ -95,6 +96,7 @@ struct QuestionReader {
                 question.choice = scan.has(anyOf: [.least, .fewer, .lost]) ? .less : .more
             }
             question.isOfTimes = scan.has(.times)
+            question.isOfStrength = kind == .compare && scan.has(.better) && !subject.isMeasured
             if isOfSame, kind != .first, !question.isSinceLast {
                 question.span = question.span ?? before?.span
             }
@@ -144,11 +146,14 @@ struct QuestionReader {
 
     /// The days that are asked for, or meant.
     private func span(of kind: LogQuestion.Kind, _ subject: LogQuestion.Subject) -> LogSpan? {
+        if kind == .daysWithout, scan.has(.since), let from = scan.span?.from {
+            return LogSpan(.since, from: from)
+        }
         // "All my runs added up", "how much ibuprofen in total": of the whole log.
         let isOfAll =
             scan.has(.every)
-            || scan.has(.total) && scan.has(.howMuch)
-                && subject.kinds == [.vitamin]
+            || scan.has(.total) && scan.has(.howMuch) && subject.kinds == [.vitamin]
+            || scan.has(.total) && subject.isOfActivity
         if scan.span == nil, kind == .total, isOfAll { return .ever }
         if scan.span == nil, kind == .first { return isOfDay(subject) ? scan.today : .ever }
         // The night of a day begins in its evening.
@@ -184,6 +189,7 @@ struct QuestionReader {
         if scan.has(.greater), !scan.isDenied, !scan.has(.since) { return nil }
         // How long it has not been; of other days nobody knows what was not.
         if scan.has(.without) {
+            if asksDaysWithout { return .daysWithout }
             let asks = scan.has(anyOf: [.days, .howLong, .since]) || scan.words == [.without]
             return asks && scan.span == nil && !scan.has(anyOf: [.most, .least, .first])
                 ? .since : nil
@@ -196,7 +202,16 @@ struct QuestionReader {
         if scan.has(.howBad) { return isFelt && !scan.isDenied ? .value : nil }
         if scan.has(.next) { return .next }
         if scan.has(.since) || scan.has(.howLong) && scan.has(.ago) { return .since }
-        if scan.has(.days) { return scan.isDenied || scan.has(.times) ? nil : .days }
+        if scan.has(.days) {
+            if scan.isDenied { return asksDaysWithout ? .daysWithout : nil }
+            return scan.has(.times) ? nil : .days
+        }
+        // "How long was my last run": the last one, with its length.
+        if scan.has(.howLong), scan.has(.last), subject.isSummed, scan.span == nil,
+            !scan.isDenied
+        {
+            return .last
+        }
         if scan.has(.howLong), subject.isSummed, !scan.isDenied,
             !scan.has(anyOf: [.average, .most, .least])
         {
@@ -212,10 +227,10 @@ struct QuestionReader {
         // "Mon record de poids le plus bas": which of them is meant is not clear.
         if scan.has(.most), scan.has(anyOf: [.best, .least]) { return nil }
         if scan.has(.most) {
-            return !isDay && (isWeight || isFelt) ? .most : .mostDay
+            return !isDay && (isWeight || isFelt || scan.has(.single)) ? .most : .mostDay
         }
         if scan.has(.least) {
-            return !isDay && (isWeight || isFelt) ? .least : .leastDay
+            return !isDay && (isWeight || isFelt || scan.has(.single)) ? .least : .leastDay
         }
         // "Did I go running": what somebody goes for does not change.
         let isGoing = scan.has(.go) && !(subject.isSummed && subject.name != nil)
@@ -252,6 +267,11 @@ struct QuestionReader {
         return bare(subject)
     }
 
+    /// "How many days this month without coffee", "how many days since Monday without coffee".
+    private var asksDaysWithout: Bool {
+        scan.has(anyOf: [.days, .since]) && scan.span?.from != nil && !scan.has(.times)
+    }
+
     /// It is asked when somebody went to bed or woke up, and not whether: "when did I go to bed",
     /// "bedtime last night".
     private var asksMoment: Bool {
@@ -268,8 +288,9 @@ struct QuestionReader {
         return !isOfLength && !scan.isDenied && !subject.isEverything && !subject.isPartly
             && !scan.has(.howFar)
             && !scan.has(anyOf: Self.uncompared.subtracting(isOffered))
-            // Whether an amount or a headache was better, its size does not say.
-            && (!scan.has(.better) || subject.isMeasured && !subject.isSummed)
+            // Whether an amount was better, its size does not say.
+            && (!scan.has(.better) || subject.isMeasured && !subject.isSummed
+                || subject.kinds == [.symptom])
             // Values are compared by their means anyway.
             && (!scan.has(.average) || subject.isMeasured && !subject.isSummed)
     }

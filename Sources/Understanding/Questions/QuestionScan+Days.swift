@@ -10,7 +10,7 @@ extension QuestionScan {
     /// Where a name ends: in German "Blutdruck niedriger als im März" a word that compares is no part of it.
     func withoutComparison(_ end: Int, from position: Int) -> Int {
         func says(_ words: Set<QuestionWord>, at place: Int) -> Bool {
-            guard case .asks(let said, _) = longest(.questionWord, at: place)?.value else {
+            guard case .asks(let said, _, _) = longest(.questionWord, at: place)?.value else {
                 return false
             }
             return !words.isDisjoint(with: said)

@@ -39,6 +39,17 @@ struct QuestionScan {
     var isAroundHour = false
     /// "It" was said.
     private(set) var saysIt = false
+    /// "Over 140": only higher, or lower, values are asked about.
+    private(set) var bound: Bound?
+
+    private static let bounding: Set<QuestionWord> = [.above, .below]
+
+    struct Bound {
+        let isAbove: Bool
+        let number: Rational
+        let unit: MeasureUnit?
+    }
+
     /// "In the log" was said.
     private(set) var isOfLog = false
 
@@ -119,7 +130,9 @@ struct QuestionScan {
         let time = longest(.time, at: position)
             .map { withoutBounds($0, at: position) }
             .flatMap { isBehind(stretch, $0) ? nil : $0 }
-        let named = Self.nouns.compactMap { matcher.phrase($0, at: position)?.end }.max() ?? 0
+        let named =
+            (Self.nouns.compactMap { matcher.phrase($0, at: position)?.end }
+            + [longest(.questionThing, at: position)?.end].compactMap(\.self)).max() ?? 0
         let noun = withoutComparison(named, from: position)
         let end = max(asked?.end ?? 0, stretch?.end ?? 0, time?.end ?? 0)
         // "My mother" is not the speaker, although "my" says nothing.
@@ -137,8 +150,15 @@ struct QuestionScan {
                 {
                     isUnable = true
                 }
-            } else if let asked, asked.end == end, case .asks(let words, let unit) = asked.value {
-                words.forEach { add($0, unit) }
+            } else if let asked, asked.end == end,
+                case .asks(let words, let unit, let number) = asked.value
+            {
+                if !Self.bounding.isDisjoint(with: words), let number {
+                    bound = Bound(isAbove: words.contains(.above), number: number, unit: unit)
+                    words.filter { !Self.bounding.contains($0) }.forEach { add($0, nil) }
+                } else {
+                    words.forEach { add($0, unit) }
+                }
             } else if let time, case .time(let spec) = time.value {
                 // "Every evening of this week" is no evening.
                 if spec.part != nil, case .relative = spec.day,

@@ -13,6 +13,9 @@ struct QuestionSentence {
         QuestionScan(said.matcher, utterances.resolver)
     }
 
+    /// What its words say about what is asked; nil for a text without words.
+    var scanned: QuestionScan? { said(text).map(scan) }
+
     // MARK: What is asked
 
     /// What the text asks (D1); bare words ask if it is known to be a question.
@@ -20,6 +23,21 @@ struct QuestionSentence {
     /// - Parameter before: the question that was answered before, whose subject or days this one
     ///   may keep.
     func reading(after before: LogQuestion?, isForced: Bool = false) -> QuestionReading {
+        guard let shaped = shaped(isForced: isForced) else {
+            return plainReading(after: before, isForced: isForced)
+        }
+        // "More coffee this week or last week" is about one thing.
+        if shaped.kind == .moreOften,
+            case .question(let plain) = plainReading(after: before, isForced: isForced),
+            plain.kind == .compare
+        {
+            return .question(plain)
+        }
+        return .question(shaped)
+    }
+
+    /// What the text asks about one thing.
+    func plainReading(after before: LogQuestion?, isForced: Bool = false) -> QuestionReading {
         guard let said = said(withPlainWords) else { return .none }
         let scan = scan(said)
         var thing: Understood?
@@ -98,6 +116,9 @@ struct QuestionSentence {
                 plain.lowercased().hasSuffix(ending) && plain.count > ending.count
                     ? String(plain.dropLast(ending.count)) : nil
             }
+            if let whole = settings.contractions.first(where: { $0.ending == plain.lowercased() }) {
+                return whole.word
+            }
             if let day = settings.possessiveEndings.lazy.compactMap(without).first {
                 return isDay(day, behind: words[..<index]) ? day : words[index]
             }
@@ -159,6 +180,7 @@ struct QuestionSentence {
     /// medicines" and "average water a day".
     var opensAsking: Bool {
         guard let scan = said(text).map(scan) else { return false }
+        if shaped(isForced: false) != nil { return true }
         return scan.beginsAsking || scan.isMarked || scan.asksOfKind || comparesDays(scan)
     }
 
@@ -180,6 +202,7 @@ struct QuestionSentence {
     /// the question that was answered just before.
     func asksDespiteReport(after before: LogQuestion?) -> Bool {
         guard let said = said(text) else { return false }
+        if shaped(isForced: false) != nil { return true }
         let scan = scan(said)
         let isWhen = scan.has(.when) && scan.has(.last)
         // "The second to last iron" is of no report.

@@ -95,6 +95,7 @@ struct QuestionSpanReader {
     func span(_ said: QuestionSpan) -> LogSpan? {
         switch said.form {
         case .ever: return .ever
+        case .on: return said.times.first.flatMap(span)
         case .week: return week(said.number)
         case .weekend: return weekend(said.number)
         case .month: return unit(.month, said.number, said.number == 0 ? .thisMonth : .month)
@@ -250,6 +251,9 @@ struct QuestionSpanReader {
         case .lastWeek: week(-2)
         case .thisMonth: unit(.month, -1, .month)
         case .thisYear: unit(.year, -1, .year)
+        // "The 7 days before that"
+        case .days:
+            span.from.map { LogSpan(.between, from: day(-span.count, from: $0), to: $0) }
         default: nil
         }
     }

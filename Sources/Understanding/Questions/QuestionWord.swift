@@ -64,6 +64,8 @@ enum QuestionWord: String, Sendable, Hashable, CaseIterable {
     case more
     /// "Longer", "less often": beside ``than`` they compare, and alone ask nothing of the log.
     case greater, fewer
+    /// Beside ``greater`` and ``fewer``: "heavier", "lighter", which of a person are about the weight.
+    case heavy
     /// "Better", "worse": beside ``than`` they compare what is measured.
     case better
     /// "Than", behind a word that compares: days follow.
@@ -80,6 +82,12 @@ enum QuestionWord: String, Sendable, Hashable, CaseIterable {
     case then
     /// "Without", which beside "how many days" asks how long it has not been.
     case without
+    /// "Over 140", "under 6 hours": only such values are meant.
+    case above, below
+    /// The first and the second value of a measurement of two: "top number", "diastolic".
+    case upper, lower
+    /// "At one time", beside ``most``: of single entries, and not of days.
+    case single
     /// "A day", "per day", "on which day".
     case perDay = "per-day"
 
@@ -141,6 +149,8 @@ struct QuestionSpan: Sendable, Hashable {
         case inMonth = "in-month"
         /// So long up to now; the number counts days where no length is named.
         case last
+        /// A day of the month, as Spanish questions name it: "el 15".
+        case on
         /// From a time up to now; between two times; up to a time, which is part of it; up to a time,
         /// which is not.
         case since, between, until, before

@@ -27,7 +27,7 @@ extension Doubt {
     /// "First", "second", "last" stand at a place.
     private func counts(at position: Int) -> Bool {
         matcher.matches(.questionWord, at: position).contains { match in
-            guard case .asks(let words, _) = match.value else { return false }
+            guard case .asks(let words, _, _) = match.value else { return false }
             return words.contains { [.first, .second, .third, .last].contains($0) }
         }
     }

@@ -30,7 +30,8 @@ extension Lexicon {
         var clockLetters: Set<String> = []
         /// What makes a name its owner's: "John's".
         var possessiveEndings: [String] = []
-        /// Words that are shortened and tied to the word before them: "'d" of "did".
+        /// Words that are shortened: "'d" of "did", tied to the word before it, and Spanish "q" of
+        /// "que".
         var contractions: [(ending: String, word: String)] = []
         /// What an unknown word before a thing ends in when it is a verb: "resisted donuts".
         var verbEndings: [String] = []
