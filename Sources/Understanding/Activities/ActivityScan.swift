@@ -138,8 +138,9 @@ struct ActivityScan {
         let length = [longest(.duration, at: position), longest(.shortDuration, at: position)]
             .compactMap(\.self).max { $0.end < $1.end }
         let number = matcher.numbers(at: position).first
-        let time = [longest(.time, at: position), longest(.mealPhrase, at: position)]
+        var time = [longest(.time, at: position), longest(.mealPhrase, at: position)]
             .compactMap(\.self).max { $0.end < $1.end }
+        if let length, isLength(length, before: time) { time = nil }
         // French "réveil à 6h45" is a time as well.
         if let said, [.bed, .wake].contains(said.piece.word), let time, said.end < time.end,
             longest(.time, at: said.end)?.end == time.end
@@ -175,6 +176,25 @@ struct ActivityScan {
         }
         return other(at: position)
     }
+
+    /// "Yoga 1 h last night": behind a name a few hours are how long it was, and not one o'clock.
+    ///
+    /// - Parameter time: The time that begins at the same token.
+    private func isLength(
+        _ length: PhraseMatcher.Match, before time: PhraseMatcher.Match?
+    ) -> Bool {
+        guard let time, length.end < time.end, longest(.time, at: length.end)?.end == time.end,
+            case .duration(let span) = length.value, span.months == 0, span.days == 0,
+            (1...Self.fewHours).contains(span.seconds)
+        else { return false }
+        return found.contains { piece in
+            guard case .word(let piece) = piece.kind, piece.word == .name else { return false }
+            return piece.kind?.row.fields.contains(where: \.isLength) ?? false
+        }
+    }
+
+    /// In seconds; what is done longer is seldom said so.
+    private static let fewHours = 4 * 3_600
 
     /// "6 h 45 de sommeil": "of" and what it was stand behind hours and minutes.
     private func isOfName(_ position: Int) -> Bool {

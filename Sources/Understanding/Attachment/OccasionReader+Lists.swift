@@ -16,15 +16,24 @@ extension OccasionReader {
                     index >= 2 && items[index].link == .comma && items[index - 2].link == .and
                 if !isEndOfList, next + 1 < items.count, items[next + 1].link == nil { return }
             default:
-                // "Advil at 8 and at 12 and tylenol": the list of times is done.
-                guard index >= 2, items[index].link == .and, items[index - 2].link == .and else {
-                    return
-                }
+                // "Advil at 8 and at 12 and tylenol", "advil at 8 and at 12, nausea": the list is done.
+                guard index >= 2, items[index].link == .and || endsListOfDoses(index),
+                    items[index - 2].link == .and
+                else { return }
             }
             guard repeatAtLastTime() else { return }
             (occasion.leading, occasion.hasOwnLeading) = ([], false)
             return
         }
+    }
+
+    /// A comma behind the second of two times at which something was taken or felt. "Coffee at 8 and at noon, soup"
+    /// may be soup at noon.
+    private func endsListOfDoses(_ index: Int) -> Bool {
+        guard items[index].link == .comma, index >= 3, items[index - 1].isTime,
+            items[index - 3].isTime, let last = occasions.last
+        else { return false }
+        return holdsMedicine(last) || last.drafts.allSatisfy(\.isFelt)
     }
 
     /// "Water at eight and at ten": the same things at another time; a time

@@ -11,8 +11,18 @@ extension OccasionReader {
         let verb = behind.lastIndex {
             if case .verb(.otherVerb, _) = $0.kind { true } else { false }
         }
-        if let verb { return behind[..<verb].contains(where: \.isUnknown) }
+        if let verb {
+            // "Dry mouth, started sertraline on Monday": the time is that of the medicine.
+            return behind[..<verb].contains(where: \.isUnknown)
+                || behind[verb...].contains { item in
+                    item.isUnknown && item.tokens.contains(where: namesIntake)
+                }
+        }
         return behind.lastIndex(where: \.isTime).map(isTimeOfAnother) ?? false
+    }
+
+    private func namesIntake(_ token: Int) -> Bool {
+        [WordClass.vitamin, .food, .drink].contains { matcher.phrase($0, at: token) != nil }
     }
 
     /// Gives the first of two times to the symptom before it: "headache, started at 10, gone by noon".

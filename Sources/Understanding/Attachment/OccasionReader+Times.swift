@@ -3,7 +3,8 @@ import Journal
 
 /// Which time belongs to which things.
 extension OccasionReader {
-    mutating func readTime(_ spec: TimeSpec, _ index: Int) {
+    mutating func readTime(_ said: TimeSpec, _ index: Int) {
+        let spec = said.isOfThatDay ? onThatDay(said) : said
         let startsAnother =
             !occasion.drafts.isEmpty && !occasion.isClosed && isTimeOfAnother(index)
         if leadsNext(spec, index) || startsAnother || isTimeOfNext(spec, index) { endOccasion() }
@@ -204,6 +205,13 @@ extension OccasionReader {
         var dated = first.day == nil ? second : first
         dated.part = nil
         return dated.merged(with: first.day == nil ? first : second)
+    }
+
+    /// "Pizza on Saturday, headache that night": the time, on the day that was named last.
+    private func onThatDay(_ spec: TimeSpec) -> TimeSpec {
+        let times = occasions.flatMap { $0.leading + [$0.trailing].compactMap(\.self) }
+        let here = occasion.leading + [occasion.trailing].compactMap(\.self)
+        return (times + here).last { $0.day != nil }.map { onDay(of: $0, spec) } ?? spec
     }
 
     /// The new time, on the day that was named before.

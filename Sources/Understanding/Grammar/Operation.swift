@@ -21,6 +21,11 @@ enum Operation: String, Sendable, CaseIterable {
     case compactClock = "compact-clock"
     case minutesPast = "minutes-past", minutesTo = "minutes-to"
     case part, early, late
+    /// The whole of a day or of a part of it, which is today's only if no day is named: "all
+    /// afternoon".
+    case throughout
+    /// A part of the day that was named before: "that night".
+    case thatPart = "that-part"
     /// A meal's usual time and so many minutes.
     case meal
     case before, after

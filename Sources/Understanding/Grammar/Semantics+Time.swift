@@ -72,6 +72,18 @@ extension Semantics {
             }
             guard spec.part != nil else { return nil }
             if let days = meaning.argument { spec.day = .relative(days) }
+        case .throughout:
+            spec.isThroughout = true
+            spec.day = .relative(meaning.argument ?? 0)
+            spec.part = parts.part
+            if let name = meaning.name {
+                spec.part = lexicon.settings.dayParts.firstIndex { $0.name == name }
+                guard spec.part != nil else { return nil }
+            }
+        case .thatPart:
+            guard let part = parts.part else { return nil }
+            spec.part = part
+            spec.isOfThatDay = true
         case .early, .late:
             guard let time = parts.times.first, time.part != nil else { return nil }
             spec = time

@@ -67,6 +67,10 @@ struct TimeSpec: Sendable, Hashable {
     var isDayFirst = false
     /// What is told goes on since then.
     var isBeginning = false
+    /// It is the whole of a day or of a part of it; the day is meant only if no other one is named.
+    var isThroughout = false
+    /// The day is the one that was named before: "that night".
+    var isOfThatDay = false
     /// The clock time at which it ended: "from 2 to 4".
     var until: Clock?
     /// Added after all else: "an hour before lunch".
@@ -96,6 +100,8 @@ struct TimeSpec: Sendable, Hashable {
     /// Both together; nil when they say two different times.
     func merged(with other: TimeSpec) -> TimeSpec? {
         var (a, b) = (self, other)
+        if a.isThroughout, !b.isThroughout, b.namesDay { a.day = nil }
+        if b.isThroughout, !a.isThroughout, a.namesDay { b.day = nil }
         a.nameShiftedDay(beside: b)
         b.nameShiftedDay(beside: a)
         guard a.shift == nil, b.shift == nil, !a.isNow, !b.isNow,
@@ -119,13 +125,18 @@ struct TimeSpec: Sendable, Hashable {
         result.until = a.until ?? b.until
         result.isEarlier = a.isEarlier || b.isEarlier
         result.isBeginning = a.isBeginning || b.isBeginning
+        result.isThroughout = a.isThroughout && b.isThroughout
+        result.isOfThatDay = a.isOfThatDay || b.isOfThatDay
         return result
     }
+
+    /// A day is named, if only as so many days ago.
+    private var namesDay: Bool { day != nil || shift.map { $0.seconds == 0 } ?? false }
 
     /// "Two days ago" names a day when a clock or a part stands beside it.
     private mutating func nameShiftedDay(beside other: TimeSpec) {
         guard let shift, shift.seconds == 0, shift.months == 0,
-            other.clock != nil || other.part != nil || other.meal != nil
+            other.clock != nil || other.part != nil || other.meal != nil || other.isThroughout
         else { return }
         self.shift = nil
         day = .relative(shift.days)

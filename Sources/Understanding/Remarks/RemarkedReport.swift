@@ -16,6 +16,7 @@ struct RemarkedReport {
     ///
     /// - Parameter whole: What the text says read without them being judged.
     func understood(whole: Understood, _ explanation: inout Explanation?) -> Understood? {
+        if let right = withValuePutRight(whole, &explanation) { return right }
         let clauses = clauses
         guard (2...Self.limit).contains(clauses.count),
             !said.tokens.contains(where: { $0.text == "?" }),

@@ -189,11 +189,24 @@ struct StatementReader {
             let range = first.lowerBound..<parts[behind.startIndex - 1].upperBound
             guard let beginning = statement(range, timing, &known),
                 let rest = grouped(behind, timing, &known), areApart(beginning, rest.first),
-                !mayTakeIn(behind.first, of: rest.first, beginning, &known)
+                !mayTakeIn(behind.first, of: rest.first, beginning, &known),
+                !goesOn(behind.first, withTimesOf: range)
             else { continue }
             return [beginning] + rest
         }
         return nil
+    }
+
+    /// "Augmentin at 6 and at 2, diarrhea": whether a part is one more time of what was had before it.
+    private func goesOn(_ next: Range<Int>?, withTimesOf range: Range<Int>) -> Bool {
+        guard let next, said.matcher.phrase(.and, at: range.upperBound)?.end == next.lowerBound
+        else { return false }
+        func isTime(_ tokens: Range<Int>) -> Bool {
+            said.matcher.matches(.time, at: tokens.lowerBound).contains {
+                $0.end == tokens.upperBound
+            }
+        }
+        return isTime(next) && range.contains { isTime($0..<range.upperBound) }
     }
 
     /// "At 8 iron and zinc, toast at 9": whether the first part of the next statement has no time of its own,
