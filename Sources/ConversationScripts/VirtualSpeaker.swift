@@ -172,8 +172,8 @@ final class VirtualSpeaker: SwitchableSpeaker {
     private var isOff: Bool { driver.withState { $0.backend.output == .off } }
 
     func use(_ output: Preferences.Speech, settings: VoiceSettings) {
-        // Each output has a queue of its own.
-        if driver.withState({ $0.backend.output != output }) { handle(.forget) }
+        // Each output has a queue of its own; what says that speech is off now is heard to its end.
+        if output != .off, driver.withState({ $0.backend.output != output }) { handle(.forget) }
         driver.withState { $0.backend.output = output }
         configure(settings)
     }

@@ -125,7 +125,9 @@ struct AskedEntries {
             said.append(.message(MeasurementMessages.name(of: field, kind)))
         }
         return Message(
-            bound.isAbove ? "ask.above" : "ask.below",
+            bound.isInclusive
+                ? bound.isAbove ? "ask.at-least" : "ask.at-most"
+                : bound.isAbove ? "ask.above" : "ask.below",
             ["name": .series(said), "value": .quantity(Quantity(bound.amount, bound.unit))])
     }
 
@@ -211,7 +213,9 @@ extension LogQuestion.Bound {
         } else if let value = values.indices.contains(field) ? values[field] : entry.quantity {
             measured = unit.map { value.converted(to: $0)?.amount } ?? value.amount
         }
-        return measured.map { isAbove ? $0 > amount : $0 < amount } ?? false
+        guard let measured else { return false }
+        return isInclusive && measured == amount
+            || (isAbove ? measured > amount : measured < amount)
     }
 }
 

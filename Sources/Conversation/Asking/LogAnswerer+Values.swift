@@ -124,6 +124,7 @@ extension LogAnswerer {
         _ asked: AskedEntries, _ question: LogQuestion
     ) throws(LogBookError) -> LogAnswer {
         let span = question.span ?? .ever
+        if question.subject.kinds == [.symptom] { return try averageStrength(asked, span) }
         let entries = try asked.entries(in: span).filter(isValue)
         guard let last = entries.last?.quantity else { return try none(asked, span) }
         let unit = question.unit ?? last.unit
@@ -143,6 +144,38 @@ extension LogAnswerer {
             ], entries: entries)
         answer.amounts = [rounded]
         return answer
+    }
+
+    /// The mean of how bad it was, of those entries that say so with a number.
+    private func averageStrength(
+        _ asked: AskedEntries, _ span: LogSpan
+    ) throws(LogBookError) -> LogAnswer {
+        let all = try asked.entries(in: span)
+        guard !all.isEmpty else { return try none(asked, span) }
+        let scores = all.compactMap { entry -> Decimal? in
+            if case .score(let score) = entry.severity { Decimal(score) } else { nil }
+        }
+        guard !scores.isEmpty else {
+            return LogAnswer(
+                [
+                    Message(
+                        "ask.no-strength",
+                        [
+                            "name": .message(name(asked, all)), "span": self.span(span),
+                            "count": .count(all.count),
+                        ])
+                ], entries: all)
+        }
+        let mean = (scores.reduce(0, +) / Decimal(scores.count)).rounded(toPlaces: 1)
+        return LogAnswer(
+            [
+                Message(
+                    "ask.average",
+                    [
+                        "average": .quantity(Quantity(mean)), "span": self.span(span),
+                        "name": .message(name(asked, all)), "count": .count(scores.count),
+                    ])
+            ], entries: all)
     }
 
     /// It has a value that can be compared with others: with a unit, or on a scale.

@@ -146,6 +146,12 @@ package struct CommandWords: Sendable {
         // "Help!"
         let plain = lowered.trimmingCharacters(in: CharacterSet(charactersIn: "!¡.… "))
         if plain != lowered, let command = commandOfWord[plain] { return Parsed(command) }
+        // "What did I miss?": a word with a question mark may ask about a thing that is called so.
+        let asked = plain.trimmingCharacters(in: CharacterSet(charactersIn: "?¿ "))
+        if asked != plain, asked.contains(" ") {
+            if let phrase = commandOfPhrase[asked] { return phrase }
+            if let command = commandOfWord[asked] { return Parsed(command) }
+        }
         let said = sayings.command(saidBy: withoutCourtesy(lowered) ?? lowered)
         // "Eintrag 2" is where to go, and "Eintrag 2 löschen" is not.
         if let said, ![.goTo, .activate].contains(said.command) { return said }

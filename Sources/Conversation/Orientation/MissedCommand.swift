@@ -25,7 +25,8 @@ enum MissedCommand {
         let count = context.outbox.spoken.missedCount
         let doses = argument.isEmpty ? missedDoses(in: context) : nil
         guard count > 0 else {
-            context.say(doses ?? Message("missed.none"))
+            let isStopped = ReadingOn.wasStopped(in: context)
+            context.say(doses ?? Message(isStopped ? "missed.stopped" : "missed.none"))
             return
         }
         if let doses { context.say(doses) }

@@ -33,6 +33,11 @@ struct ReadingOn: Sendable {
             && context.outbox.lastID <= reading.newest
     }
 
+    /// Whether the person stopped a reading, the rest of which was not heard yet.
+    static func wasStopped(in context: SessionContext) -> Bool {
+        context.readingOn.isGoingOn && context.readingOn.isStopped
+    }
+
     /// Where `go on` reads on: the element at which the reading was stopped.
     ///
     /// Or the one from which the list was left. Nil if speech itself can go on, because nothing was said since; if something else was cut

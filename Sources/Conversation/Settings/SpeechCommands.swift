@@ -21,6 +21,9 @@ enum SpeechCommands {
             context.speechTrouble = nil
             context.speechBefore = context.preferences.speech
         }
+        let wasOff = context.preferences.speech == .off
+        // It is the last thing that is heard.
+        if speech == .off, !wasOff { context.say(Message("speech.set-off")) }
         context.apply {
             $0.speech = speech
             $0.chosenSpeech = speech
@@ -30,7 +33,7 @@ enum SpeechCommands {
         switch speech {
         case .espeak: sayWhatSpeaks("speech.set-espeak", in: &context)
         case .speechd: sayWhatSpeaks("speech.set-speechd", in: &context)
-        case .off: context.show(Message("speech.set-off"))
+        case .off: if wasOff { context.show(Message("speech.set-off")) }
         }
     }
 

@@ -54,6 +54,8 @@ package struct LogQuestion: Sendable, Hashable {
         package var unit: MeasureUnit?
         /// Which value of an entry that has several; 0 is the first.
         package var field = 0
+        /// The number itself is meant as well.
+        package var isInclusive = false
     }
 
     /// What it is about; what is nil or empty restricts nothing.

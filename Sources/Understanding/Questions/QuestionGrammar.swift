@@ -26,6 +26,7 @@ extension Semantics {
         for value in values {
             switch value {
             case .unit(let said): unit = unit ?? said
+            case .durationUnit(let said): unit = unit ?? said.measure
             case .number(let said): number = number ?? said
             default: break
             }
@@ -50,5 +51,17 @@ extension Semantics {
             }
         }
         return .span(span)
+    }
+}
+
+extension DurationUnit {
+    /// The same unit as one of amounts; nil for days and what is longer.
+    fileprivate var measure: MeasureUnit? {
+        switch self {
+        case .second: .second
+        case .minute: .minute
+        case .hour: .hour
+        case .day, .week, .fortnight, .month, .year: nil
+        }
     }
 }

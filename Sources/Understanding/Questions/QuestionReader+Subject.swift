@@ -33,7 +33,7 @@ extension QuestionReader {
         }
         subject.bound = LogQuestion.Bound(
             isAbove: bound.isAbove, amount: amount, unit: bound.unit,
-            field: scan.has(.lower) ? 1 : 0)
+            field: scan.has(.lower) ? 1 : 0, isInclusive: bound.isInclusive)
         return subject
     }
 
@@ -62,6 +62,12 @@ extension QuestionReader {
         subject.isIt =
             scan.saysIt && !scan.hasThing && scan.has(anyOf: [.take, .consume])
             && !scan.has(anyOf: QuestionScan.ofKinds)
+        // "On how many nights did I have a headache": days begin at midnight.
+        if scan.has(.nights), scan.has(.days), scan.hasThing,
+            activity.map({ !$0.kinds.allSatisfy(\.isByEnd) }) ?? true
+        {
+            return nil
+        }
         // "When did I go to bed" names nothing else.
         if scan.has(anyOf: [.bed, .wake]), scan.hasThing { return nil }
         guard scan.hasThing, let thing else { return scan.hasThing ? nil : subject }

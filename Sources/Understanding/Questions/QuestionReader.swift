@@ -199,6 +199,7 @@ struct QuestionReader {
         }
         if scan.has(anyOf: [.bed, .wake]) { return asksMoment ? .last : nil }
         if isOfLength(subject) { return .value }
+        if scan.has(.howBad), scan.has(.average) { return isFelt ? .average : nil }
         if scan.has(.howBad) { return isFelt && !scan.isDenied ? .value : nil }
         if scan.has(.next) { return .next }
         if scan.has(.since) || scan.has(.howLong) && scan.has(.ago) { return .since }

@@ -42,10 +42,11 @@ struct QuestionScan {
     /// "Over 140": only higher, or lower, values are asked about.
     private(set) var bound: Bound?
 
-    private static let bounding: Set<QuestionWord> = [.above, .below]
+    private static let bounding: Set<QuestionWord> = [.above, .below, .atLeast, .atMost]
 
     struct Bound {
         let isAbove: Bool
+        let isInclusive: Bool
         let number: Rational
         let unit: MeasureUnit?
     }
@@ -154,7 +155,10 @@ struct QuestionScan {
                 case .asks(let words, let unit, let number) = asked.value
             {
                 if !Self.bounding.isDisjoint(with: words), let number {
-                    bound = Bound(isAbove: words.contains(.above), number: number, unit: unit)
+                    bound = Bound(
+                        isAbove: words.contains(.above) || words.contains(.atLeast),
+                        isInclusive: words.contains(.atLeast) || words.contains(.atMost),
+                        number: number, unit: unit)
                     words.filter { !Self.bounding.contains($0) }.forEach { add($0, nil) }
                 } else {
                     words.forEach { add($0, unit) }

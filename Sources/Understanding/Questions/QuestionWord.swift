@@ -84,6 +84,8 @@ enum QuestionWord: String, Sendable, Hashable, CaseIterable {
     case without
     /// "Over 140", "under 6 hours": only such values are meant.
     case above, below
+    /// The same with the number itself: "at least 7 hours".
+    case atLeast = "at-least", atMost = "at-most"
     /// The first and the second value of a measurement of two: "top number", "diastolic".
     case upper, lower
     /// "At one time", beside ``most``: of single entries, and not of days.

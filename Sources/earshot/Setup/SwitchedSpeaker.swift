@@ -1,6 +1,7 @@
 import AccessibleCore
 import Conversation
 import Delivery
+import Foundation
 import Speech
 import Synchronization
 
@@ -11,7 +12,12 @@ final class SwitchedSpeaker: SwitchableSpeaker {
         var output: Preferences.Speech
         var settings: VoiceSettings
         var speaker: any Speaker
+        /// The speaker before, which says that speech is off from now on.
+        var leaving: (any Speaker)?
     }
+
+    /// What says that speech is off may take as long.
+    private static let farewell = Duration.seconds(8)
 
     private let state: Mutex<State>
     private let make: @Sendable (Preferences.Speech, VoiceSettings) -> any Speaker
@@ -30,7 +36,14 @@ final class SwitchedSpeaker: SwitchableSpeaker {
             if state.output == output {
                 if state.settings != settings { state.speaker.configure(settings) }
             } else {
-                state.speaker.shutDown()
+                state.leaving?.shutDown()
+                state.leaving = nil
+                if output == .off, state.speaker.isSpeaking {
+                    state.leaving = state.speaker
+                    Self.letFinish(state.speaker)
+                } else {
+                    state.speaker.shutDown()
+                }
                 state.speaker = make(output, settings)
                 state.output = output
             }
@@ -38,14 +51,26 @@ final class SwitchedSpeaker: SwitchableSpeaker {
         }
     }
 
+    private static func letFinish(_ speaker: any Speaker) {
+        Thread.detachNewThread {
+            _ = speaker.waitUntilQuiet(timeout: farewell)
+            speaker.shutDown()
+        }
+    }
+
     private var speaker: any Speaker { state.withLock { $0.speaker } }
 
     func speak(_ utterance: Utterance) { speaker.speak(utterance) }
-    func silence() { speaker.silence() }
+    func silence() {
+        state.withLock { $0.leaving }?.silence()
+        speaker.silence()
+    }
     func pause() { speaker.pause() }
     func resume() -> Bool { speaker.resume() }
     func forget() { speaker.forget() }
-    var isSpeaking: Bool { speaker.isSpeaking }
+    var isSpeaking: Bool {
+        speaker.isSpeaking || state.withLock { $0.leaving }?.isSpeaking ?? false
+    }
     var canResume: Bool { speaker.canResume }
     func awaken() { speaker.awaken() }
 

@@ -157,6 +157,20 @@ import Testing
             ("de_DE", "wie oft war der obere Wert über 150", "above 150, field 0"),
             ("es_ES", "cuántas veces he tenido la alta por encima de 140", "above 140, field 0"),
             ("fr_FR", "combien de fois la systolique au-dessus de 140", "above 140, field 0"),
+            (
+                "en_US", "how many nights did I sleep at least 7 hours",
+                "above 7, field 0, inclusive"
+            ),
+            (
+                "de_DE", "in wie vielen Nächten hab ich mindestens 7 Stunden geschlafen",
+                "above 7, field 0, inclusive"
+            ),
+            ("es_ES", "cuántas noches dormí menos de 6 horas", "below 6, field 0"),
+            (
+                "fr_FR", "combien de nuits j'ai dormi au moins 8 heures",
+                "above 8, field 0, inclusive"
+            ),
+            ("en_US", "on how many nights did I have a headache over 5", "unable"),
             ("en_US", "did I have more than 3 coffees", "unable"),
         ])
     func bounds(locale: String, text: String, asks: String) throws {
@@ -167,6 +181,7 @@ import Testing
             found =
                 question.subject.bound.map {
                     "\($0.isAbove ? "above" : "below") \($0.amount), field \($0.field)"
+                        + ($0.isInclusive ? ", inclusive" : "")
                 } ?? "none"
         }
         #expect(found == asks, "\(found)")
