@@ -148,7 +148,7 @@ final class VirtualSpeaker: SwitchableSpeaker {
 
     func silence() { handle(.silence) }
 
-    func pause() { handle(.pause) }
+    func pause() { if !isOff { handle(.pause) } }
 
     func resume() -> Bool {
         let canResume = canResume
@@ -158,7 +158,7 @@ final class VirtualSpeaker: SwitchableSpeaker {
 
     func forget() { handle(.forget) }
 
-    var canResume: Bool { driver.canResume }
+    var canResume: Bool { !isOff && driver.canResume }
 
     var isSpeaking: Bool { driver.isSpeaking }
 

@@ -119,7 +119,7 @@ struct PauseTests {
             do help
             say default "<any>"
             do speech off
-            print "<any>"
+            say default "<any>"
             do pause
             print "\(told[0])"
             do continue

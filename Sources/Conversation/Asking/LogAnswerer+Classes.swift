@@ -63,9 +63,11 @@ extension LogQuestion {
         guard let measured = subject.reading else { return nil }
         var question = self
         question.subject = Subject(kinds: [.measured(measured)], areKindsSaid: true)
+        question.subject.bound = subject.bound
         // A value is neither added up nor denied.
         switch kind {
-        case .did, .total, .count, .times, .list: question.kind = .value
+        case .did, .count, .times, .list: if subject.bound == nil { question.kind = .value }
+        case .total: question.kind = .value
         case .averageDay: question.kind = .average
         case .mostDay: question.kind = .most
         case .leastDay: question.kind = .least

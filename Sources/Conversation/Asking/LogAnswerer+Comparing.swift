@@ -38,7 +38,13 @@ extension LogAnswerer {
         guard let span = question.span, let other = question.otherSpan else { return Self.unable }
         let (here, there) = (try asked.entries(in: span), try asked.entries(in: other))
         guard !here.isEmpty || !there.isEmpty else { return try none(asked, span) }
-        if question.isOfStrength { return try compareStrength(asked, question, here, there) }
+        // Of as many headaches it is asked how bad they were.
+        let isAsOften =
+            question.subject.kinds == [.symptom] && !question.isOfTimes && here.count == there.count
+            && (here + there).allSatisfy { $0.severity != nil }
+        if question.isOfStrength || isAsOften {
+            return try compareStrength(asked, question, here, there)
+        }
         let isMean = question.subject.isMeasured && !question.subject.isSummed
         if isMean, here.isEmpty || there.isEmpty {
             return try none(asked, here.isEmpty ? span : other)

@@ -130,6 +130,8 @@ extension LogAnswerer {
         _ asked: AskedEntries, _ question: LogQuestion
     ) throws(LogBookError) -> LogAnswer {
         guard let other = try other(of: question), !other.isFelt else { return Self.unable }
+        // "Never" would be untrue of what is only called otherwise.
+        if other.isUnknown { return nothing(other, nil) }
         let span = question.span ?? past
         var sides = [(asked, try asked.entries(in: span)), (other, try other.entries(in: span))]
         if sides[0].1.count < sides[1].1.count { sides.swapAt(0, 1) }

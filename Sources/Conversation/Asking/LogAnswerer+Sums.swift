@@ -131,7 +131,7 @@ extension LogAnswerer {
             if let apart = apart(entries) {
                 answer.sentences.append(apart)
             } else if let whole = sum.whole, !whole.isPortion,
-                !entries.contains(where: \.kind.isRead)
+                !entries.contains(where: { $0.kind == .weight || $0.kind.isRead })
             {
                 answer.amounts = [whole]
                 answer.sentences.append(Message("ask.in-all", ["total": .quantity(whole)]))

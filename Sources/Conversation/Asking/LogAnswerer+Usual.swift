@@ -14,7 +14,9 @@ extension LogAnswerer {
     func usual(_ asked: AskedEntries, _ question: LogQuestion) throws(LogBookError) -> LogAnswer {
         let entries = try asked.entries(in: question.span ?? past, limit: EntryFinder.limit)
         guard entries.count > 1 else { return try last(asked, question) }
-        let times = entries.map(\.time).sorted { minuteOfDay($0) < minuteOfDay($1) }
+        let times = entries.map { question.isOfEnd ? $0.end ?? $0.time : $0.time }.sorted {
+            minuteOfDay($0) < minuteOfDay($1)
+        }
         func time(at place: Int) -> Message.Argument { .clock(times[place]) }
         return LogAnswer(
             [

@@ -145,7 +145,8 @@ struct LogAnswerer: Sendable {
 
     /// Whether it was; today, if no days are said: "Yes" for a dose of yesterday would do harm.
     private func did(_ asked: AskedEntries, _ span: LogSpan?) throws(LogBookError) -> LogAnswer {
-        var span = span ?? today
+        // "Have I had a fever over 39" is about all days.
+        var span = span ?? (asked.isBounded ? .ever : today)
         if span.name == .ever { span.to = now + 1 }
         let count = try asked.count(in: span)
         guard count > 0, let entry = try asked.entries(in: span, limit: 1).last else {

@@ -188,7 +188,8 @@ struct ActivityScan {
             (1...Self.fewHours).contains(span.seconds)
         else { return false }
         return found.contains { piece in
-            guard case .word(let piece) = piece.kind, piece.word == .name else { return false }
+            guard case .word(let piece) = piece.kind, [.name, .told, .done].contains(piece.word)
+            else { return false }
             return piece.kind?.row.fields.contains(where: \.isLength) ?? false
         }
     }

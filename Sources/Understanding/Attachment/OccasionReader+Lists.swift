@@ -29,8 +29,7 @@ extension OccasionReader {
 
     /// A comma behind the second of two times at which something was taken or felt.
     ///
-    /// "Coffee at 8 and at noon, soup"
-    /// may be soup at noon.
+    /// "Coffee at 8 and at noon, soup" may be soup at noon.
     private func endsListOfDoses(_ index: Int) -> Bool {
         guard items[index].link == .comma, index >= 3, items[index - 1].isTime,
             items[index - 3].isTime, let last = occasions.last

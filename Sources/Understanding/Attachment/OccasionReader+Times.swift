@@ -4,7 +4,9 @@ import Journal
 /// Which time belongs to which things.
 extension OccasionReader {
     mutating func readTime(_ said: TimeSpec, _ index: Int) {
-        let spec = said.isOfThatDay ? onThatDay(said) : said
+        let spec = said.isOfThatDay || said.isThroughout ? onThatDay(said) : said
+        // "That evening": nobody knows of which day.
+        if spec.isOfThatDay, spec.day == nil { isImpossible = true }
         let startsAnother =
             !occasion.drafts.isEmpty && !occasion.isClosed && isTimeOfAnother(index)
         if leadsNext(spec, index) || startsAnother || isTimeOfNext(spec, index) { endOccasion() }
@@ -207,11 +209,15 @@ extension OccasionReader {
         return dated.merged(with: first.day == nil ? first : second)
     }
 
-    /// "Pizza on Saturday, headache that night": the time, on the day that was named last.
-    private func onThatDay(_ spec: TimeSpec) -> TimeSpec {
-        let times = occasions.flatMap { $0.leading + [$0.trailing].compactMap(\.self) }
-        let here = occasion.leading + [occasion.trailing].compactMap(\.self)
-        return (times + here).last { $0.day != nil }.map { onDay(of: $0, spec) } ?? spec
+    /// "Pizza on Saturday, headache that night", "yesterday tylenol at 8, headache all day": the time, on the day
+    /// that was named last; for a whole day only within a sentence.
+    private func onThatDay(_ said: TimeSpec) -> TimeSpec {
+        var spec = said
+        if said.isThroughout { spec.day = nil }
+        let before = occasions.filter { !said.isThroughout || $0.sentence == occasion.sentence }
+        let times = (before + [occasion]).flatMap { $0.leading + [$0.trailing].compactMap(\.self) }
+        guard let day = times.last(where: { $0.day != nil }) else { return said }
+        return onDay(of: day, spec)
     }
 
     /// The new time, on the day that was named before.

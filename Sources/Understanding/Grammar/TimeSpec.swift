@@ -100,8 +100,8 @@ struct TimeSpec: Sendable, Hashable {
     /// Both together; nil when they say two different times.
     func merged(with other: TimeSpec) -> TimeSpec? {
         var (a, b) = (self, other)
-        if a.isThroughout, !b.isThroughout, b.namesDay { a.day = nil }
-        if b.isThroughout, !a.isThroughout, a.namesDay { b.day = nil }
+        if a.isThroughout, !b.isThroughout { a.yield(to: b) }
+        if b.isThroughout, !a.isThroughout { b.yield(to: a) }
         a.nameShiftedDay(beside: b)
         b.nameShiftedDay(beside: a)
         guard a.shift == nil, b.shift == nil, !a.isNow, !b.isNow,
@@ -128,6 +128,12 @@ struct TimeSpec: Sendable, Hashable {
         result.isThroughout = a.isThroughout && b.isThroughout
         result.isOfThatDay = a.isOfThatDay || b.isOfThatDay
         return result
+    }
+
+    /// Leaves the day, and the part of it that is the same, to a time that names them.
+    private mutating func yield(to other: TimeSpec) {
+        if other.namesDay { day = nil }
+        if other.part == part { part = nil }
     }
 
     /// A day is named, if only as so many days ago.

@@ -57,6 +57,8 @@ extension QuestionSentence {
     private func of(
         _ question: LogQuestion, and other: LogQuestion, kind: LogQuestion.Kind, on days: String?
     ) -> LogQuestion? {
+        // "Between coffee and coffee"
+        guard question.subject != other.subject else { return nil }
         var question = question
         question.kind = kind
         question.other = other.subject

@@ -47,7 +47,7 @@ struct QuestionShapes: Sendable {
         var description: String { "\(fileName): \(name) is no shape with patterns." }
     }
 
-    private let patterns: [(shape: Shape, pattern: LinePattern)]
+    let patterns: [(shape: Shape, pattern: LinePattern)]
 
     /// No shapes.
     init() { patterns = [] }

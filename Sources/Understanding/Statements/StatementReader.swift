@@ -105,6 +105,9 @@ struct StatementReader {
     /// Whether words put right, take back or take up what was said before them.
     private func refers(_ token: Int) -> Bool {
         Self.referring.contains { said.matcher.phrase($0, at: token) != nil }
+            || said.matcher.matches(.time, at: token).contains { match in
+                if case .time(let spec) = match.value { spec.isOfThatDay } else { false }
+            }
     }
 
     private static let referring: [WordClass] = [
@@ -190,23 +193,29 @@ struct StatementReader {
             guard let beginning = statement(range, timing, &known),
                 let rest = grouped(behind, timing, &known), areApart(beginning, rest.first),
                 !mayTakeIn(behind.first, of: rest.first, beginning, &known),
-                !goesOn(behind.first, withTimesOf: range)
+                !goesOn(behind, withTimesOf: range)
             else { continue }
             return [beginning] + rest
         }
         return nil
     }
 
-    /// "Augmentin at 6 and at 2, diarrhea": whether a part is one more time of what was had before it.
-    private func goesOn(_ next: Range<Int>?, withTimesOf range: Range<Int>) -> Bool {
-        guard let next, said.matcher.phrase(.and, at: range.upperBound)?.end == next.lowerBound
-        else { return false }
+    /// "Augmentin at 6, at 10 and at 2, diarrhea": whether parts are more times of what was had before them.
+    private func goesOn(
+        _ parts: ArraySlice<Range<Int>>, withTimesOf range: Range<Int>
+    ) -> Bool {
         func isTime(_ tokens: Range<Int>) -> Bool {
             said.matcher.matches(.time, at: tokens.lowerBound).contains {
                 $0.end == tokens.upperBound
             }
         }
-        return isTime(next) && range.contains { isTime($0..<range.upperBound) }
+        guard range.contains(where: { isTime($0..<range.upperBound) }) else { return false }
+        var end = range.upperBound
+        for part in parts.prefix(while: isTime) {
+            if said.matcher.phrase(.and, at: end)?.end == part.lowerBound { return true }
+            end = part.upperBound
+        }
+        return false
     }
 
     /// "At 8 iron and zinc, toast at 9": whether the first part of the next statement has no time of its own,

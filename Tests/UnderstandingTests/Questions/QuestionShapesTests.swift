@@ -1,5 +1,6 @@
 import AccessibleCore
 import Journal
+import LocaleCatalogs
 import Testing
 
 @testable import Understanding
@@ -117,6 +118,15 @@ import Testing
     func asked(locale: String, text: String, asks: String) throws {
         let found = try Self.read(text, locale)
         #expect(found == asks, "\(found)")
+    }
+
+    @Test(
+        "Every locale has patterns for every shape",
+        arguments: ["en_US", "en_GB", "de_DE", "es_ES", "fr_FR"])
+    func files(locale: String) throws {
+        let folder = try LocaleCatalogs.folder(locale: locale)
+        let shapes = try QuestionShapes(localeFolder: folder)
+        #expect(Set(shapes.patterns.map(\.shape)) == Set(QuestionShapes.Shape.allCases))
     }
 
     @Test(
