@@ -79,6 +79,24 @@ struct RecordedSessionTests {
         }
     }
 
+    @Test("K2: what was said before speech is off, and that it is off, is heard completely")
+    func speechOff() throws {
+        try withTemporaryFolder { folder in
+            let file = folder.appending(path: "off.wav")
+            try record("say one two three\nspeech off\nquit\n", to: file, in: folder)
+            let texts = [
+                Self.texts[0], "one two three",
+                "Speech is off, now and next time. Speech espeak brings it back.",
+            ]
+            let recording = try #require(try samples(ofWAV: file))
+            let sound = HeardSound(samples: recording.samples, rate: recording.rate)
+            let heard = try sound.utterances(
+                rendered: zip(texts, renderings(of: texts)).map { ($0, $1) },
+                pause: WAVSink.pause * recording.rate / 1000)
+            #expect(heard.count == texts.count)
+        }
+    }
+
     /// Gives lines to the program, and waits for its end.
     private func record(_ lines: String, to file: URL, in folder: URL) throws {
         let session = Process()

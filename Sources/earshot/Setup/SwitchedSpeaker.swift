@@ -79,6 +79,14 @@ final class SwitchedSpeaker: SwitchableSpeaker {
         use(output, settings: settings)
     }
 
-    func waitUntilQuiet(timeout: Duration) -> Bool { speaker.waitUntilQuiet(timeout: timeout) }
-    func shutDown() { speaker.shutDown() }
+    func waitUntilQuiet(timeout: Duration) -> Bool {
+        let leaving = state.withLock { $0.leaving }
+        guard leaving?.waitUntilQuiet(timeout: timeout) ?? true else { return false }
+        return speaker.waitUntilQuiet(timeout: timeout)
+    }
+
+    func shutDown() {
+        state.withLock { $0.leaving }?.shutDown()
+        speaker.shutDown()
+    }
 }
