@@ -10,7 +10,7 @@ extension LogAnswerer {
     /// What is more than a day apart has nothing to do with each other.
     private static let longestWay: TimeInterval = 86_400
 
-    /// The entries of the other thing of a question; nil if it has none.
+    /// What the log has of the second thing that a question names; nil if the question names only one.
     private func other(of question: LogQuestion) throws(LogBookError) -> AskedEntries? {
         guard let subject = question.other else { return nil }
         return try AskedEntries(subject, log: log, finder: finder, calendar: calendar)

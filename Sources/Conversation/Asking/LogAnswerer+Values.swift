@@ -155,17 +155,7 @@ extension LogAnswerer {
         let scores = all.compactMap { entry -> Decimal? in
             if case .score(let score) = entry.severity { Decimal(score) } else { nil }
         }
-        guard !scores.isEmpty else {
-            return LogAnswer(
-                [
-                    Message(
-                        "ask.no-strength",
-                        [
-                            "name": .message(name(asked, all)), "span": self.span(span),
-                            "count": .count(all.count),
-                        ])
-                ], entries: all)
-        }
+        guard !scores.isEmpty else { return noStrength(asked, all, span) }
         let mean = (scores.reduce(0, +) / Decimal(scores.count)).rounded(toPlaces: 1)
         return LogAnswer(
             [
@@ -174,6 +164,19 @@ extension LogAnswerer {
                     [
                         "average": .quantity(Quantity(mean)), "span": self.span(span),
                         "name": .message(name(asked, all)), "count": .count(scores.count),
+                    ])
+            ], entries: all)
+    }
+
+    /// The answer if none of the entries says how strong it was, or how much.
+    private func noStrength(_ asked: AskedEntries, _ all: [Entry], _ span: LogSpan) -> LogAnswer {
+        LogAnswer(
+            [
+                Message(
+                    "ask.no-strength",
+                    [
+                        "name": .message(name(asked, all)), "span": self.span(span),
+                        "count": .count(all.count),
                     ])
             ], entries: all)
     }
@@ -199,15 +202,7 @@ extension LogAnswerer {
                 further.isOfDistance = true
                 return try extreme(asked, further, isMost: isMost)
             }
-            return LogAnswer(
-                [
-                    Message(
-                        "ask.no-strength",
-                        [
-                            "name": .message(name(asked, all)), "span": self.span(span),
-                            "count": .count(all.count),
-                        ])
-                ], entries: all)
+            return noStrength(asked, all, span)
         }
         for next in ranked.dropFirst() where isMost ? next.1 >= best.1 : next.1 <= best.1 {
             best = next

@@ -22,7 +22,7 @@ extension QuestionReader {
             subject.areKindsSaid = true
         }
         guard let bound = scan.bound else { return subject }
-        // Of what is added up, as coffees are, an entry says less than is asked.
+        // "More than 3 coffees" asks about their sum, which one entry does not show.
         let isOfOne =
             subject.isMeasured
             && (!subject.isOfActivity || scan.has(anyOf: [.times, .days, .list, .when, .howMany]))

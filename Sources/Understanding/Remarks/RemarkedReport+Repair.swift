@@ -3,10 +3,10 @@ import Journal
 
 /// Values that are put right at once: "pulse 88, no, 78", "bp 120/80 at 8, sorry, 130/80".
 extension RemarkedReport {
-    /// The one measurement of the text with the value that was said last; nil if nothing was put right, or if
-    /// that value is none of the same kind.
+    /// The measurement with the value that was said last: 78 in "pulse 88, no, 78".
     ///
     /// - Parameter whole: What the text says read without its clauses being judged.
+    /// - Returns: nil if the text corrects nothing, or if the last value is of another measurement.
     func withValuePutRight(
         _ whole: Understood, _ explanation: inout Explanation?
     ) -> Understood? {
