@@ -104,10 +104,14 @@ extension LogAnswerer {
             ? LogSpan(.between, from: time - way, to: time)
             : LogSpan(.between, from: time, to: time + way)
         let entries = try asked.entries(in: span).filter { $0.id != anchor.id }
+        // Nothing is said of hours that are still to come.
+        let isOver = now >= time + way
+        let key =
+            isBefore ? "ask.around-before" : isOver ? "ask.around-after" : "ask.around-since"
         var answer = LogAnswer(
             [
                 Message(
-                    isBefore ? "ask.around-before" : "ask.around-after",
+                    key,
                     [
                         "count": .count(entries.count), "name": .message(name(asked, entries)),
                         "hours": .count(Self.hoursAround),
