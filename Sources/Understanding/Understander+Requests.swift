@@ -97,6 +97,19 @@ extension Understander {
         questionSentence(text, context).span
     }
 
+    /// A text that could be logged as the question that it is; nil if it asks nothing.
+    func asked(_ understood: Understood, in context: UnderstandingContext) -> Understood? {
+        guard understood.kind == .report else { return nil }
+        let sentence = questionSentence(understood.text, context)
+        guard sentence.asksDespiteReport(after: nil) else { return nil }
+        var about: [String] = []
+        if case .question(let question) = sentence.reading(after: nil, isForced: true) {
+            about = [question.subject.name].compactMap(\.self)
+        }
+        return Understood(
+            text: understood.text, unparsed: understood.text, otherKinds: [.question], about: about)
+    }
+
     private func questionSentence(
         _ text: String, _ context: UnderstandingContext
     ) -> QuestionSentence {

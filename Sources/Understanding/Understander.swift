@@ -59,6 +59,9 @@ package struct Understander: Sendable {
     /// Everything a sentence says, and what it means as the answer to a question
     /// for a value.
     ///
+    /// A sentence that could be logged, and that a conversation answers from the log ("usual time of
+    /// my headaches"), is a question.
+    ///
     /// As an answer it is read far more generously than as a sentence to log,
     /// because nothing is saved by it: every number is taken that a person would
     /// take for one, and an amount counts wherever it stands.
@@ -69,7 +72,8 @@ package struct Understander: Sendable {
             return (Understood(text: text, unparsed: text), AnswerValues())
         }
         let understood = utterances(context).understood(said)
-        return (understood, AnswerReader(said: said, understood: understood).values())
+        let values = AnswerReader(said: said, understood: understood).values()
+        return (asked(understood, in: context) ?? understood, values)
     }
 
     /// What each pass of the reader makes of a sentence.

@@ -14,7 +14,9 @@ extension OccasionReader {
                 // "Sick at two and at four, at five a tablet": the comma ends the list.
                 let isEndOfList =
                     index >= 2 && items[index].link == .comma && items[index - 2].link == .and
-                if !isEndOfList, next + 1 < items.count, items[next + 1].link == nil { return }
+                // "At 8, 12 and 4 yesterday": the day is one of the last hour.
+                let behind = items[next...].first { !$0.isTime }
+                if !isEndOfList, let behind, behind.link == nil { return }
             default:
                 // "Advil at 8 and at 12 and tylenol", "advil at 8 and at 12, nausea": the list is done.
                 guard index >= 2, items[index].link == .and || endsListOfDoses(index),
@@ -27,14 +29,15 @@ extension OccasionReader {
         }
     }
 
-    /// A comma behind the second of two times at which something was taken or felt.
+    /// A comma behind the second of two times at which something was had, before something else than food.
     ///
     /// "Coffee at 8 and at noon, soup" may be soup at noon.
     private func endsListOfDoses(_ index: Int) -> Bool {
         guard items[index].link == .comma, index >= 3, items[index - 1].isTime,
             items[index - 3].isTime, let last = occasions.last
         else { return false }
-        return holdsMedicine(last) || last.drafts.allSatisfy(\.isFelt)
+        let next = items[index...].lazy.compactMap(\.draft).first
+        return holdsMedicine(last) || last.drafts.allSatisfy(\.isFelt) || next?.isFelt ?? false
     }
 
     /// "Water at eight and at ten": the same things at another time; a time

@@ -114,8 +114,20 @@ struct OccasionTimes {
         else { return }
         var earlier = spec
         earlier.clock?.isAfternoon = false
-        guard let third = resolver.resolve(earlier)?.date, third < second else { return }
+        guard let third = resolver.resolve(earlier)?.date, third < second,
+            !isBeforeListed(third, specs, index)
+        else { return }
         specs[index] = earlier
+    }
+
+    /// "Yesterday iron at 8, 2 and 8": whether a moment is before the time of the same thing that was said first.
+    private func isBeforeListed(_ date: Date, _ specs: [TimeSpec?], _ index: Int) -> Bool {
+        guard index > 0, occasions[index - 1].sentence == occasions[index].sentence,
+            let item = occasions[index].drafts.first?.action.item,
+            occasions[index - 1].drafts.last?.action.item == item, let before = specs[index - 1],
+            let first = resolver.resolve(before)?.date
+        else { return false }
+        return date < first
     }
 
     /// Whether a part of the day was said of a later hour.

@@ -31,6 +31,36 @@ extension RemarkedReport {
         return nil
     }
 
+    /// The one report of a text whose last clause says when that was: "sugar 7.8 before lunch, that was at ten to two".
+    ///
+    /// Nil unless the text read as one is of the same thing twice, or of one without its time.
+    ///
+    /// - Parameter whole: What the text says read without its clauses being judged.
+    func withTimeBehind(
+        _ clauses: [Range<Int>], _ whole: Understood, _ explanation: inout Explanation?
+    ) -> Understood? {
+        let isDoubled = whole.actions.count == 2
+        guard isDoubled || whole.actions.count == 1 && whole.actions[0].time == nil,
+            Set(whole.actions.map(\.timeless)).count == 1,
+            let clause = clauses.last, let part = said.part(clause),
+            let lead = part.matcher.matches(.retractionLead, at: 0).map(\.end).max(),
+            lead < part.tokens.count,
+            let time = said.part(clause.lowerBound + lead..<clause.upperBound),
+            RemarkReader(time, reader.resolver).isTimeAlone
+        else { return nil }
+        let before = said.words(of: 0..<clause.lowerBound)
+        let text = before.dropping(lastOf: ",") + " " + time.text
+        guard let told = SaidText(text, in: said.locale) else { return nil }
+        let read = reader.readWithoutRemarks(told)
+        guard read.isComplete, read.actions.count == 1,
+            read.actions[0].timeless == whole.actions[0].timeless
+        else { return isDoubled ? refused(.uncertain) : nil }
+        explanation?.add("remarks", finding("time", clause))
+        var result = read
+        result.text = said.text
+        return result
+    }
+
     /// The words of the time, if a clause says that something began at one, and nothing else.
     private func onset(_ clause: Range<Int>) -> String? {
         guard let part = said.part(clause) else { return nil }

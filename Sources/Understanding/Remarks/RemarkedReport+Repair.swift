@@ -15,15 +15,14 @@ extension RemarkedReport {
         guard let place = tokens.indices.dropFirst().first(where: { correctionEnd(at: $0) != nil }),
             let end = correctionEnd(at: place)
         else { return nil }
-        let start = tokens[end...].firstIndex { !Self.isPause($0) } ?? tokens.count
-        guard start < tokens.count, tokens[start...].allSatisfy({ isOfValue($0) }),
+        let start = valueStart(from: end)
+        guard start < tokens.count, valueEnd(from: start, in: said) == tokens.count,
             let before = tokens[..<place].lastIndex(where: { !Self.isPause($0) }),
             let report = said.part(0..<before + 1),
-            let first = measurement(in: report)
+            let first = measurement(in: report),
+            let from = report.tokens.indices.first(where: { isOfValue(report.tokens[$0]) })
         else { return nil }
-        let value = report.tokens.indices.filter { isOfValue(report.tokens[$0]) }
-        guard let from = value.first else { return nil }
-        let to = report.tokens[from...].firstIndex { !isOfValue($0) } ?? report.tokens.count
+        let to = valueEnd(from: from, in: report)
         let text = [
             report.words(of: 0..<from), said.words(of: start..<tokens.count),
             report.words(of: to..<report.tokens.count),
@@ -50,7 +49,47 @@ extension RemarkedReport {
 
     /// Where words that put something right end; nil if none begin at a token.
     private func correctionEnd(at token: Int) -> Int? {
-        [WordClass.correction, .no].compactMap { said.matcher.phrase($0, at: token)?.end }.max()
+        // "Was" alone puts nothing right.
+        let strong = said.matcher.phrase(.correction, at: token).flatMap {
+            $0.payload == 0 ? $0 : nil
+        }
+        return [strong?.end, said.matcher.phrase(.no, at: token)?.end].compactMap(\.self).max()
+    }
+
+    /// Where a value may begin behind words that put something right: "no, it was | 78".
+    private func valueStart(from end: Int) -> Int {
+        var start = end
+        while start < said.tokens.count {
+            let small = Self.smallWords.compactMap { said.matcher.phrase($0, at: start)?.end }.max()
+            if let small {
+                start = small
+            } else if Self.isPause(said.tokens[start]) {
+                start += 1
+            } else {
+                return start
+            }
+        }
+        return start
+    }
+
+    private static let smallWords: [WordClass] = [
+        .correction, .no, .be, .reference, .relative, .filler,
+    ]
+
+    /// Where a value ends that begins at a token: 120/80, "120 over 80".
+    private func valueEnd(from start: Int, in text: SaidText) -> Int {
+        var end = start
+        while end < text.tokens.count {
+            let over = text.matcher.matches(.readingOver, at: end).map(\.end).max()
+            if isOfValue(text.tokens[end]) {
+                end += 1
+            } else if let over, over < text.tokens.count, isOfValue(text.tokens[over]) {
+                end = over
+            } else {
+                return end
+            }
+        }
+        return end
     }
 
     /// A part of a number such as 120/80 or 38,2.

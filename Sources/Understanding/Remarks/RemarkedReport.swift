@@ -22,7 +22,10 @@ struct RemarkedReport {
             !said.tokens.contains(where: { $0.text == "?" }),
             !whole.actions.contains(where: { $0.kind == .logNote })
         else { return nil }
-        if let began = withOnset(clauses, whole, &explanation) { return began }
+        let timed =
+            withOnset(clauses, whole, &explanation)
+            ?? withTimeBehind(clauses, whole, &explanation)
+        if let timed { return timed }
         if let against = behind(clauses, whole, &explanation) { return against }
         return alone(clauses, whole, &explanation) ?? between(clauses, whole, &explanation)
     }
@@ -62,7 +65,7 @@ struct RemarkedReport {
         return nil
     }
 
-    private func refused(_ kind: UtteranceKind) -> Understood {
+    func refused(_ kind: UtteranceKind) -> Understood {
         Understood(text: said.text, unparsed: said.text, otherKinds: [kind])
     }
 

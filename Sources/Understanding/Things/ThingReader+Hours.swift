@@ -250,7 +250,7 @@ extension ThingReader {
         if hour <= Self.mostCounted, link == .comma, next(index) == nil, !isListOfTimes {
             return nil
         }
-        if let next = next(index) {
+        if let next = next(index), !isDayOfList(index) {
             guard case .separator = next.kind else { return nil }
             // "A las 6 y 3 más a mediodía": how many were taken then.
             if hour <= Self.mostCounted, range.contains(index + 2), chunks[index + 2].isTime,
@@ -260,6 +260,16 @@ extension ThingReader {
             }
         }
         return TimeSpec(clock: TimeSpec.Clock(hour: hour))
+    }
+}
+
+extension ThingReader {
+    /// "Advil at 8 and 2 yesterday": behind the last hour of a list stands a day alone, and no thing was counted.
+    private func isDayOfList(_ index: Int) -> Bool {
+        guard case .time(let spec) = next(index)?.kind, spec.day != nil, spec.clock == nil,
+            spec.part == nil, spec.meal == nil, parts.last?.link == .and || isListOfTimes
+        else { return false }
+        return parts.allSatisfy { $0.thing?.amount == nil }
     }
 }
 
