@@ -53,6 +53,10 @@ struct ReminderQuestion: OpenQuestion {
             }
             return finish(thing, plan.adding(request.plan), in: &context)
         }
+        // "When?" "Iron": of what, and when is asked again.
+        if thing == nil, let said = request.thing {
+            return finish(said, plan.adding(request.plan), in: &context)
+        }
         guard !request.plan.isEmpty, request.thing == nil else {
             return QuestionRouter.giveWay(to: line, from: self, in: &context)
         }

@@ -4,6 +4,23 @@ import Journal
 /// Numbers beside times that are amounts: "at 8 and 1 at 20:00" is one time, one tablet and another
 /// time.
 extension ReminderScan {
+    static let nouns: [WordClass] = [
+        .food, .drink, .water, .vitamin, .symptom, .puqe, .weight,
+    ]
+
+    static let small: [WordClass] = [
+        .filler, .article, .subject, .of, .and, .with, .determiner, .owner, .separator, .stop,
+    ]
+
+    /// "Set a reminder for 8": the hour that a number is behind the word for a reminder, at the end.
+    func lastHour(at position: Int) -> TimeSpec? {
+        guard position + 1 == matcher.tokens.count, has(.make), times.isEmpty,
+            case .piece(let piece)? = items.last?.kind, piece.word == .reminder,
+            let hour = matcher.numbers(at: position).first?.value.whole, (1...24).contains(hour)
+        else { return nil }
+        return TimeSpec(clock: TimeSpec.Clock(hour: hour))
+    }
+
     /// The longest words of a request at a place.
     ///
     /// "At 8 and 1" are no two times if a time follows.

@@ -195,6 +195,10 @@ struct ReminderScan {
             add(spec, position..<time.end)
             return time.end
         }
+        if let hour = lastHour(at: position) {
+            add(hour, position..<position + 1)
+            return position + 1
+        }
         if own == 0, let meal = longest(.mealPhrase, at: position),
             case .time(let spec) = meal.value
         {
@@ -339,12 +343,4 @@ struct ReminderScan {
     private mutating func addItem(_ kind: ReminderItem.Kind, _ tokens: Range<Int>) {
         items.append(ReminderItem(kind: kind, tokens: tokens))
     }
-
-    private static let nouns: [WordClass] = [
-        .food, .drink, .water, .vitamin, .symptom, .puqe, .weight,
-    ]
-
-    private static let small: [WordClass] = [
-        .filler, .article, .subject, .of, .and, .with, .determiner, .owner, .separator, .stop,
-    ]
 }
