@@ -254,7 +254,9 @@ extension SentenceReading {
     /// Whether a time makes a draft a plan: one that is to come, without a verb of the past.
     private func isPlan(_ draft: Draft, _ time: UnderstoodTime, _ spec: TimeSpec?) -> Bool {
         // "We're having fish on Friday"
-        if draft.isPresent { return isToCome(time) || spec?.isBareWeekday ?? false }
+        if draft.isPresent, !draft.isFelt {
+            return isToCome(time) || spec?.isBareWeekday ?? false
+        }
         // "Marcumar um 8, das ist morgen", "alendronate, next Sunday"
         if draft.action.kind == .logVitamin, !resolver.context.allowsFuture,
             isAfterToday(time)

@@ -141,7 +141,6 @@ struct SentenceReading {
         drafts.dropStrayWords()
         isOfOthers = medicines.isOfOthers
         if drafts.saysEnded { note(.ended) }
-        declined += drafts.ended.map { DeclinedWords(tokens: $0, kind: .ended) }
         shared += drafts.used
         shared += drafts.items.compactMap { item in
             switch item.kind {

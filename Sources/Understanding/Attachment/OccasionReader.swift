@@ -96,6 +96,10 @@ struct OccasionReader {
         {
             isImpossible = true
         }
+        // "Started metoprolol on Monday and I feel dizzy": the time is that of something else.
+        if draft.isPresent, occasion.drafts.isEmpty, occasion.leadsOther, lastLink != nil {
+            (occasion.leading, occasion.hasOwnLeading, occasion.leadsOther) = ([], false, false)
+        }
         if matcher.phrase(.also, at: draft.tokens.upperBound) != nil { occasion.isAlso = true }
         occasion.drafts.append(draft)
         if let time = joinedTime {

@@ -9,8 +9,6 @@ struct DraftReader {
     var items: [DraftItem] = []
     /// The sentence says that something is over: "my headache is gone".
     private(set) var saysEnded = false
-    /// What somebody felt, and is said to be over.
-    private(set) var ended: [Range<Int>] = []
     var verb: WordClass?
     var hasSubject = false
     /// Something was found for the verb, so a bare number is no amount.
@@ -222,7 +220,7 @@ struct DraftReader {
             || followsThrownUp && thing.name.head != .symptom
         guard var draft = known ?? (isDoubtful ? nil : draft(thing, tokens)) else {
             takeBackWeight(thing)
-            if hasEnded { ended.append(tokens) } else { leave(tokens) }
+            leave(tokens, as: hasEnded ? .ended : nil)
             noteObject(thing, tokens)
             return
         }

@@ -5,7 +5,7 @@ enum KnownRule: Int, CaseIterable, Sendable {
     case duration, shortDuration, mealPhrase, bodyPlace, bodyState, minutesAlone, difference, share
     case looseClock, habit, adjective, lasting, origin
     case commentClause, commentLead, medicineRemark
-    case retraction, retractionClause, retractionLead, onset
+    case retraction, retractionClause, retractionLead, onset, ending
     case opening, telling, medicineTelling, amountLead, mealVerb, length
     case questionWord, questionSpan, questionThing, reminderWord, putOff
     case activityWord, moodWord, activityStretch, activityHours, activitySpan
@@ -45,6 +45,7 @@ enum KnownRule: Int, CaseIterable, Sendable {
         case .retractionClause: "retraction-clause"
         case .retractionLead: "retraction-lead"
         case .onset: "onset"
+        case .ending: "ending"
         case .opening: "opening"
         case .telling: "telling"
         case .medicineTelling: "medicine-telling"

@@ -17,6 +17,7 @@ struct RemarkedReport {
     /// - Parameter whole: What the text says read without them being judged.
     func understood(whole: Understood, _ explanation: inout Explanation?) -> Understood? {
         if let right = withValuePutRight(whole, &explanation) { return right }
+        if let ended = withEnding(whole, &explanation) { return ended }
         let clauses = clauses
         guard (2...Self.limit).contains(clauses.count),
             !said.tokens.contains(where: { $0.text == "?" }),
@@ -75,7 +76,7 @@ struct RemarkedReport {
     }
 
     /// What some words report, said back with those that stand beside them.
-    private func doubted(_ report: Range<Int>, beside words: Range<Int>) -> Understood? {
+    func doubted(_ report: Range<Int>, beside words: Range<Int>) -> Understood? {
         guard let part = said.part(report) else { return nil }
         let read = reader.readWithoutRemarks(part)
         guard !read.actions.isEmpty || read.unsure != nil else { return nil }

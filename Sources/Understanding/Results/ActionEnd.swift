@@ -26,7 +26,7 @@ struct ActionEnd {
     }
 
     /// The first such clock time after a moment.
-    private func end(_ clock: TimeSpec.Clock, after start: Date) -> Date? {
+    func end(_ clock: TimeSpec.Clock, after start: Date) -> Date? {
         let hours: [Int]
         if clock.is24Hour || clock.hour > 12 || clock.hour == 0 {
             hours = [clock.hour % 24]
