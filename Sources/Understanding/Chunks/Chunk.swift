@@ -84,6 +84,10 @@ struct Chunk {
         }
     }
 
+    var isMeal: Bool {
+        if case .meal = kind { true } else { false }
+    }
+
     var isNumber: Bool {
         if case .number = kind { true } else { false }
     }

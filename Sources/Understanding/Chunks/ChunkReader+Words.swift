@@ -71,7 +71,7 @@ extension ChunkReader {
                 return Chunk(kind: .with, start: position, end: phrase.end)
             }
             for wordClass in Self.order(after: last) where classes.contains(wordClass) {
-                guard isAllowed(wordClass, phrase, after: last) else { continue }
+                guard isAllowed(wordClass, at: position, phrase, after: last) else { continue }
                 if Self.verbs.contains(wordClass), isAttribute(phrase.end, after: last) {
                     return Chunk(kind: .unknown, start: position, end: phrase.end)
                 }
@@ -151,7 +151,7 @@ extension ChunkReader {
     /// Questions are asked at the beginning of a clause, with "is" of a sentence;
     /// "coffee without sugar" denies nothing.
     private func isAllowed(
-        _ wordClass: WordClass, _ phrase: PhraseMatcher.Phrase, after last: Chunk?
+        _ wordClass: WordClass, at position: Int, _ phrase: PhraseMatcher.Phrase, after last: Chunk?
     ) -> Bool {
         if wordClass == .without {
             if deniesNext(phrase.end) { return true }
@@ -164,7 +164,9 @@ extension ChunkReader {
         if wordClass == .article, phrase.entries.contains(where: { $0.wordClass == .again }) {
             return !standsForThing(behind: phrase.end)
         }
-        if wordClass == .well { return !isAgreement(phrase, after: last) }
+        if wordClass == .well {
+            return !isAgreement(phrase, after: last) && !tellsHowMuch(position, phrase)
+        }
         guard wordClass == .question else { return true }
         if phrase.entries.contains(where: { $0.wordClass == .be }) {
             switch last?.kind {
@@ -176,6 +178,11 @@ extension ChunkReader {
         case nil, .end, .separator, .filler, .time: return true
         default: return false
         }
+    }
+
+    /// French "bien fatigué", Spanish "bien cansada": straight before a symptom one word says how strong that is.
+    private func tellsHowMuch(_ position: Int, _ phrase: PhraseMatcher.Phrase) -> Bool {
+        phrase.end == position + 1 && matcher.phrase(.symptom, at: phrase.end) != nil
     }
 
     /// "Ok lunch was soup", "well I ate at noon": how the speaker begins, not how they feel.

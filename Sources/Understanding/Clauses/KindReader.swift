@@ -211,8 +211,10 @@ struct KindReader {
         for chunk in chunks[range] where !chunk.isTime && chunk.comment == nil {
             for token in chunk.start..<chunk.end {
                 guard let kind = kind(.telling, at: token) else { continue }
-                // "Tombé dans les pommes": a name says only what it names.
-                if chunk.noun == .symptom, !reaches(.telling, at: token, beyond: chunk.end) {
+                // "Tombé dans les pommes", "pour le petit déjeuner": a name says only what it names.
+                if chunk.noun == .symptom || chunk.isMeal,
+                    !reaches(.telling, at: token, beyond: chunk.end)
+                {
                     continue
                 }
                 if kind == .stock, isConsumed { continue }
