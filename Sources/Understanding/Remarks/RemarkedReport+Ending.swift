@@ -12,37 +12,46 @@ extension RemarkedReport {
     /// - Parameter whole: What the text says read without its clauses being judged.
     func withEnding(_ whole: Understood, _ explanation: inout Explanation?) -> Understood? {
         let actions = whole.actions + (whole.unsure?.actions ?? [])
-        guard actions.contains(where: { $0.kind == .logSymptom }) else { return nil }
+        guard actions.contains(where: { $0.kind == .logSymptom }),
+            let (start, spec) = ending, let report = said.part(0..<reportEnd(start))
+        else { return nil }
+        var read = reader.readWithoutRemarks(report)
+        let felt = read.actions.indices.filter { read.actions[$0].kind == .logSymptom }
+        guard read.isComplete, felt.count == 1, let index = felt.first,
+            read.actions[index].end == nil
+        else { return nil }
+        let words = start..<said.tokens.count
+        guard let began = read.actions[index].time?.date, let ended = moment(spec, after: began)
+        else { return doubted(0..<reportEnd(start), beside: words) }
+        explanation?.add("remarks", finding("ending", words))
+        read.actions[index].end = UnderstoodTime(ended, granularity: .minute)
+        read.words[index] += " " + said.words(of: words)
+        read.text = said.text
+        return read
+    }
+
+    /// Where the words at the end of the text begin that say when something ended, and that time.
+    private var ending: (start: Int, spec: TimeSpec)? {
+        let count = said.contentEnd ?? said.tokens.count
         for start in said.tokens.indices.dropFirst() {
-            guard let spec = ending(from: start), let report = said.part(0..<reportEnd(start))
-            else { continue }
-            var read = reader.readWithoutRemarks(report)
-            let felt = read.actions.indices.filter { read.actions[$0].kind == .logSymptom }
-            guard read.isComplete, felt.count == 1, read.actions[felt[0]].end == nil else {
-                return nil
+            let matches = said.matcher.matches(.ending, at: start).filter { $0.end <= count }
+            for match in matches.sorted(by: { $0.end > $1.end }) {
+                if let spec = time(match.end..<count) { return (start, spec) }
+                // "Um 11 vorbei": the time stands before the word, in a clause of its own.
+                guard match.end == count, let first = clauseStart(before: start) else { continue }
+                let spec = time(first..<start) ?? time(min(verbEnd(at: first), start)..<start)
+                if let spec { return (first, spec) }
             }
-            guard let began = read.actions[felt[0]].time?.date,
-                let ended = moment(spec, after: began)
-            else { return doubted(0..<reportEnd(start), beside: start..<said.tokens.count) }
-            explanation?.add("remarks", finding("ending", start..<said.tokens.count))
-            read.actions[felt[0]].end = UnderstoodTime(ended, granularity: .minute)
-            read.text = said.text
-            return read
         }
         return nil
     }
 
-    /// The time, if all words from a place on say that something ended then; nil otherwise.
-    private func ending(from start: Int) -> TimeSpec? {
-        let count = said.contentEnd ?? said.tokens.count
-        func ends(at place: Int) -> [Int] { said.matcher.matches(.ending, at: place).map(\.end) }
-        let behind = ends(at: start).filter { $0 < count }.sorted(by: >)
-        if let spec = behind.lazy.compactMap({ time($0..<count) }).first { return spec }
-        // "Um 11 vorbei": a time before the word begins a clause.
-        guard said.tokens[start - 1].kind == .symbol || linkEnds(at: start) else { return nil }
-        let words = (start + 1..<count).filter { ends(at: $0).contains(count) }
-        let first = verbEnd(at: start)
-        return words.lazy.compactMap { time(start..<$0) ?? time(min(first, $0)..<$0) }.first
+    /// Where the clause of a token begins, behind a sign or a link; nil if that is the first of the text.
+    private func clauseStart(before token: Int) -> Int? {
+        (1..<token).last { place in
+            said.tokens[place - 1].kind == .symbol
+                || said.matcher.phrase(.separator, at: place - 1)?.end == place
+        }
     }
 
     /// Where the verb ends before the time: German "ging | um 11 weg".
@@ -57,22 +66,14 @@ extension RemarkedReport {
             : said.part(tokens).flatMap { WholeTextReader($0).timeSpec(by: [.time, .looseClock]) }
     }
 
-    private func linkEnds(at start: Int) -> Bool {
-        said.tokens.indices[..<start].contains {
-            said.matcher.phrase(.separator, at: $0)?.end == start
-        }
-    }
-
     /// Where a report ends, without signs and links behind it.
     private func reportEnd(_ start: Int) -> Int {
         var end = start
         while end > 0 {
             if said.tokens[end - 1].kind == .symbol {
                 end -= 1
-            } else if let link = said.tokens.indices[..<end].last(where: {
-                said.matcher.phrase(.separator, at: $0)?.end == end
-            }) {
-                end = link
+            } else if said.matcher.phrase(.separator, at: end - 1)?.end == end {
+                end -= 1
             } else {
                 return end
             }

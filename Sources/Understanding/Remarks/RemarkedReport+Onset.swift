@@ -58,6 +58,7 @@ extension RemarkedReport {
         explanation?.add("remarks", finding("time", clause))
         var result = read
         result.text = said.text
+        result.words = [said.text]
         return result
     }
 
