@@ -51,9 +51,10 @@ extension OccasionReader {
         guard let spec = occasion.trailing, !spec.isBeginning, !occasion.drafts.isEmpty,
             items.count > 2, let time = items.last, time.isTime
         else { return }
-        let isOfAll =
-            time.tokens.lowerBound > 0
-            && matcher.phrase(.all, at: time.tokens.lowerBound - 1)?.end == time.tokens.lowerBound
+        let start = time.tokens.lowerBound
+        let isOfAll = (max(0, start - Self.longestForAll)..<start).contains {
+            matcher.phrase(.all, at: $0)?.end == start
+        }
         guard isOfAll || items[items.count - 2].link == .comma else { return }
         for index in occasions.indices.reversed() {
             guard occasions[index].sentence == occasion.sentence, occasions[index].hasNoTime
@@ -61,6 +62,9 @@ extension OccasionReader {
             occasions[index].trailing = spec
         }
     }
+
+    /// "All at the same time": words for all of it are at most so many.
+    private static let longestForAll = 5
 
     /// "Warfarin at 6 at 7 pizza", "tylenol at 8 now headache": straight behind the time of one thing stands
     /// another, and behind that the thing it belongs to.

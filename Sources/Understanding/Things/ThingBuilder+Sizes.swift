@@ -56,7 +56,8 @@ extension ThingBuilder {
                 }
             }),
             MeasureUnit.sizes.contains(unit), count.quantity.amount <= 10, !thing.hasWords,
-            verb != .weigh
+            // "9.30 300 g quark": rather an hour.
+            (count.quantity.amount * 4).whole != nil, verb != .weigh
         else { return false }
         return !between.isEmpty
             || matcher.tokens[count.chunk.start..<chunk.end].contains { $0.kind == .number }

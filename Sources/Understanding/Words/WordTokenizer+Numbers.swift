@@ -106,7 +106,9 @@ extension WordTokenizer {
             "\u{A0}" where second.end - position == 4,
             "\u{202F}" where second.end - position == 4:
             decimals(&token, start: start)
-        case " " where isGroupingSpace(at: position) && (1...999).contains(whole):
+        // "9h30 300 g": minutes begin no larger number.
+        case " "
+        where isGroupingSpace(at: position) && (1...999).contains(whole) && !token.isGlued:
             decimals(&token, start: start)
         default:
             break
