@@ -72,6 +72,12 @@ struct OccasionTimes {
         if occasion.isAlso, isTaken, occasion.sentence <= last.sentence + 1 { return before }
         // "Tylenol at 8, still queasy"
         if occasion.drafts.allSatisfy(goesOn) { return nil }
+        // "Headache on Saturday after eating shrimp": it was eaten on that day.
+        if isFood, !occasion.isAdded, !occasion.isNext, occasion.sentence == last.sentence,
+            last.drafts.allSatisfy(\.isFelt), let day = before.day, isOver(before)
+        {
+            return TimeSpec(day: day, part: before.part)
+        }
         guard occasion.isAdded || occasion.isNext, occasion.sentence == last.sentence else {
             return nil
         }

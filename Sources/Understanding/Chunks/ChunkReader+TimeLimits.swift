@@ -46,7 +46,8 @@ extension ChunkReader {
             guard place > start, tokens[place].kind == .slash, score(at: place) != nil else {
                 return false
             }
-            return ends.contains(place) || tokens[place - 1].text == "," && ends.contains(place - 1)
+            // "Since I woke up, 8/10": behind a comma it is no date of a symptom.
+            return ends.contains(place) || tokens[place - 1].text == ","
         }
     }
 
