@@ -109,7 +109,10 @@ struct QuestionScan {
     /// The longest stretch at a place; of equally long ones the hours: "antes del mediodía".
     func longestDays(at position: Int) -> PhraseMatcher.Match? {
         let all = matcher.matches(.questionSpan, at: position)
-        guard let end = all.map(\.end).max() else { return nil }
+        guard let end = all.map(\.end).max(),
+            // French "mais" is "but", and no May.
+            matcher.phrase(.separator, at: position)?.end != end
+        else { return nil }
         let longest = all.filter { $0.end == end }
         let hours = longest.first { match in
             guard case .span(let said) = match.value else { return false }

@@ -24,6 +24,7 @@ struct AskedReportTests {
         arguments: [
             ("en_US", "iron at 8"), ("en_US", "mild headache"),
             ("de_DE", "Eisen um 8"), ("es_ES", "hierro a las 8"), ("fr_FR", "fer à 8h"),
+            ("fr_FR", "mal de tête, mais léger"), ("fr_FR", "j'ai bien dormi 8 heures"),
         ])
     func reported(locale: String, text: String) throws {
         #expect(try understood(text, locale).kind == .report)
