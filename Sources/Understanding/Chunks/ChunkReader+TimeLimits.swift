@@ -71,6 +71,19 @@ extension ChunkReader {
         }
     }
 
+    /// "Weight 183 day before yesterday": the number is no count of days, for the words behind it name a day.
+    func countsDays(before spec: TimeSpec, from start: Int, to end: Int) -> Bool {
+        matcher.numbers(at: start).contains { number in
+            number.end < end && number.value.whole != 1
+                && matcher.matches(.time, at: number.end).contains { match in
+                    guard match.end <= end, case .time(let day) = match.value,
+                        case .relative(let days) = day.day, day.shift == nil
+                    else { return false }
+                    return days < -1 && spec.day != day.day
+                }
+        }
+    }
+
     /// - Parameter ends: where times that begin there can end.
     func takesNumber(from start: Int, to end: Int, ends: Set<Int>) -> Bool {
         guard end < tokens.count else { return false }

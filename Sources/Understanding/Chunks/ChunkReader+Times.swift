@@ -14,6 +14,7 @@ extension ChunkReader {
         for match in matches {
             guard case .time(let spec) = match.value else { continue }
             if isScored(last), isScoreAndPart(from: position, to: match.end) { continue }
+            if countsDays(before: spec, from: position, to: match.end) { continue }
             if holdsDecimalBelowOne(from: position, to: match.end)
                 || holdsPair(from: position, to: match.end, ends: ends)
             {
