@@ -64,6 +64,7 @@ struct OccasionTimes {
         let (occasion, last) = (occasions[index], occasions[index - 1])
         guard var before, occasion.meal == nil, !occasion.drafts.contains(where: \.isPresent)
         else { return nil }
+        let isSince = before.isBeginning
         before.isBeginning = false
         let kinds = Set(occasion.drafts.map(\.action.kind))
         let isFood = kinds.isSubset(of: [.logFood, .logWater])
@@ -73,7 +74,7 @@ struct OccasionTimes {
         // "Tylenol at 8, still queasy"
         if occasion.drafts.allSatisfy(goesOn) { return nil }
         // "Headache on Saturday after eating shrimp": it was eaten on that day.
-        if isFood, !occasion.isAdded, !occasion.isNext, occasion.sentence == last.sentence,
+        if isFood, !isSince, !isSetOff(occasion, from: last),
             last.drafts.allSatisfy(\.isFelt), let day = before.day, isOver(before)
         {
             return TimeSpec(day: day, part: before.part)
@@ -88,6 +89,16 @@ struct OccasionTimes {
         if isFood || occasion.isAdded && !kinds.contains(.logVitamin) { return before }
         guard let day = before.day, isOver(before) else { return nil }
         return occasion.isAdded ? before : TimeSpec(day: day, part: before.part)
+    }
+
+    /// Whether a sign or a link stands between the things of two occasions.
+    private func isSetOff(_ occasion: Occasion, from last: Occasion) -> Bool {
+        guard occasion.sentence == last.sentence, let end = last.drafts.last?.tokens.upperBound,
+            let start = occasion.drafts.first?.tokens.lowerBound, end <= start
+        else { return true }
+        return (end..<start).contains { token in
+            matcher.tokens[token].kind == .symbol || matcher.phrase(.separator, at: token) != nil
+        }
     }
 
     /// Whether words in something felt, or straight before it, say that it goes on now.

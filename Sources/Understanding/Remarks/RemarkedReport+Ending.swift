@@ -18,7 +18,9 @@ extension RemarkedReport {
         var read = reader.readWithoutRemarks(report)
         let felt = read.actions.indices.filter { read.actions[$0].kind == .logSymptom }
         guard read.isComplete, felt.count == 1, let index = felt.first,
-            read.actions[index].end == nil
+            read.actions[index].end == nil,
+            // Of a day alone nobody knows when it began.
+            read.actions[index].time?.granularity != .day
         else { return nil }
         let words = start..<said.tokens.count
         guard let began = read.actions[index].time?.date, let ended = moment(spec, after: began)
@@ -36,7 +38,11 @@ extension RemarkedReport {
         for start in said.tokens.indices.dropFirst() {
             let matches = said.matcher.matches(.ending, at: start).filter { $0.end <= count }
             for match in matches.sorted(by: { $0.end > $1.end }) {
-                if let spec = time(match.end..<count) { return (start, spec) }
+                // "Almost gone by 11" and "coffee gone by 11" say something else.
+                let first = clauseStart(before: start + 1)
+                if first == nil || first == start, let spec = time(match.end..<count) {
+                    return (start, spec)
+                }
                 // "Um 11 vorbei": the time stands before the word, in a clause of its own.
                 guard match.end == count, let first = clauseStart(before: start) else { continue }
                 let spec = time(first..<start) ?? time(min(verbEnd(at: first), start)..<start)
@@ -60,10 +66,17 @@ extension RemarkedReport {
             ?? start
     }
 
+    /// The time that some words say, if they say nothing else: "parti au travail à 11h" does.
     private func time(_ tokens: Range<Int>) -> TimeSpec? {
-        tokens.isEmpty
-            ? nil
-            : said.part(tokens).flatMap { WholeTextReader($0).timeSpec(by: [.time, .looseClock]) }
+        guard !tokens.isEmpty else { return nil }
+        return [KnownRule.time, .looseClock].lazy.flatMap {
+            said.matcher.matches($0, at: tokens.lowerBound)
+        }.compactMap { match in
+            guard match.end == tokens.upperBound, case .time(let spec) = match.value else {
+                return nil
+            }
+            return spec
+        }.first
     }
 
     /// Where a report ends, without signs and links behind it.
@@ -89,8 +102,11 @@ extension RemarkedReport {
             isClock
             ? spec.clock.flatMap { ActionEnd(resolver: resolver).end($0, after: start) } : nil
         guard let moment = end ?? resolver.resolve(spec)?.date, moment > start,
-            moment <= resolver.context.now
+            moment <= resolver.context.now, moment.timeIntervalSince(start) < Self.longest
         else { return nil }
         return moment
     }
+
+    /// What lasted longer ended on another day, which would be named.
+    private static let longest: TimeInterval = 16 * 3_600
 }
